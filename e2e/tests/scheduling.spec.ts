@@ -10,11 +10,9 @@ test.slow()
 
 const dayMs = 24 * 60 * 60 * 1000
 const parisFormat = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' } as const
-/** A date and time as an editor in Paris types it. */
-const formatForInput = (moment: Date) => {
-  const [date, time] = moment.toLocaleString('fr-FR', parisFormat).split(' ')
-  return `${date} ${time}`
-}
+/** A date and an hour as an editor types them. */
+const formatMoment = (moment: Date) => moment.toLocaleString('fr-FR', parisFormat)
+const momentProblem = 'Écrivez une date et une heure de Paris, comme 28/11/2026 23:59.'
 
 // The rules of dates have tests in sections/tests/queries.test.ts and studio/src.
 test('a scheduled article and announcement appear and expire on time on open pages', {
@@ -64,15 +62,19 @@ test('a scheduled article and announcement appear and expire on time on open pag
       await page.getByRole('tab', { name: 'Visibilité' }).click()
       const from = locateField(page, 'visibleFrom').getByRole('textbox')
       const until = locateField(page, 'visibleUntil').getByRole('textbox')
-      await from.fill(formatForInput(new Date(timestamp + 2 * dayMs)))
+      await from.fill('demain midi')
       await from.blur()
-      await until.fill(formatForInput(new Date(timestamp + dayMs)))
+      await expect(page.getByText(momentProblem)).toBeVisible()
+      await from.fill(formatMoment(new Date(timestamp + 2 * dayMs)).replace(':', ' h '))
+      await from.blur()
+      await expect(page.getByText(momentProblem)).toHaveCount(0)
+      await until.fill(formatMoment(new Date(timestamp + dayMs)))
       await until.blur()
       await expect(page.getByText('Programmé', { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Publier', disabled: true })).toBeVisible()
-      await from.fill(formatForInput(new Date(timestamp + dayMs)))
+      await from.fill(formatMoment(new Date(timestamp + dayMs)))
       await from.blur()
-      await until.fill(formatForInput(new Date(timestamp + 3 * dayMs)))
+      await until.fill(formatMoment(new Date(timestamp + 3 * dayMs)))
       await until.blur()
       await publishDocument(page)
     })

@@ -8,6 +8,7 @@ import { withVisibility } from '../../schemas/rules/visibility.ts'
 import { contentGroup, filingGroup, seoGroup } from '../../schemas/types/fields/groups.ts'
 import { requiredField } from '../../schemas/types/fields/required-field.ts'
 import {
+  momentInput,
   visibilityFields,
   visibilityFieldset,
   visibilityGroup,
@@ -63,6 +64,7 @@ export const translatedPage: SchemaTypeDefinition = defineType({
       name: 'originalUpdatedAt',
       title: 'Version française traduite',
       type: 'datetime',
+      options: momentInput,
       group: 'filing',
       readOnly: true,
       hidden: ({ value }) => !value,

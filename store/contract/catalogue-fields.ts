@@ -13,6 +13,9 @@ import {
   requiredTextField,
   textField,
 } from './field-kinds.ts'
+import { momentProblem } from './paris-moment.ts'
+
+const momentHint = 'Heure de Paris, comme 28/11/2026 23:59'
 
 // The fields of a product and of its variants, each described once: contract, form of the back office, CSV file, dry
 // run and audit log derive from them, in this order. CONTRIBUTING.md says how to add one.
@@ -101,10 +104,12 @@ export const variantFields = {
   }),
   sale_starts_at: optionalInstantField({
     label: 'Début de la promotion',
-    problem: 'Le début de la promotion est une date et une heure.',
+    hint: momentHint,
+    problem: `Début de la promotion. ${momentProblem}`,
   }),
   sale_ends_at: optionalInstantField({
     label: 'Fin de la promotion',
+    hint: momentHint,
     problem: 'La promotion finit avant de commencer.',
   }),
   subscription_period: optionalPeriodField({

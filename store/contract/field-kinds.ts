@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { formatDecimal, parseCents } from './cents.ts'
 import { formatCents } from './format-cents.ts'
+import { formatMoment, parseMoment } from './paris-moment.ts'
 
 /** The control that edits a field. The texts of choices are what is typed into a spreadsheet, too. */
 export type FieldInput =
-  | { type: 'text' | 'number' | 'datetime-local' | 'checkbox' | 'html' | 'picture' | 'period' }
+  | { type: 'text' | 'number' | 'checkbox' | 'html' | 'picture' | 'period' }
   | { type: 'select'; choices: readonly string[] }
 
 /** How staff type and read the values of a field, in a form and in a spreadsheet. */
@@ -104,18 +105,10 @@ export const optionalIntegerField = (
   )
 
 const instantKind: FieldKind<string> = {
-  input: { type: 'datetime-local' },
-  // In this browser's time zone, like the `datetime-local` control.
-  parse: (local) => {
-    const date = new Date(local)
-    return Number.isNaN(date.getTime()) ? local : date.toISOString()
-  },
-  format: (instant) => {
-    const date = new Date(instant)
-    return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-  },
-  describe: (instant) =>
-    new Date(instant).toLocaleString('fr-FR', { dateStyle: 'short', timeStyle: 'short' }),
+  input: { type: 'text' },
+  parse: (typed) => parseMoment(typed) ?? typed,
+  format: formatMoment,
+  describe: formatMoment,
 }
 export const optionalInstantField = (texts: FieldTexts) =>
   createField(z.nullable(z.iso.datetime({ offset: true })), optional(instantKind), texts)

@@ -1,6 +1,7 @@
 import { StarIcon } from '@sanity/icons/Star'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { formatFrenchMoment } from '../../rules/visibility.ts'
+import { momentInput } from '../fields/visibility-fields.ts'
 
 const decisions = [
   { title: 'En attente', value: 'pending' },
@@ -16,7 +17,7 @@ const pastDecision = defineArrayMember({
     defineField({ name: 'decision', title: 'Décision', type: 'string', options: { list: decisions } }),
     defineField({ name: 'reason', title: 'Motif', type: 'string' }),
     defineField({ name: 'by', title: 'Par', type: 'string' }),
-    defineField({ name: 'at', title: 'Le', type: 'datetime' }),
+    defineField({ name: 'at', title: 'Le', type: 'datetime', options: momentInput }),
   ],
   preview: {
     select: { decision: 'decision', by: 'by', at: 'at' },
@@ -39,7 +40,7 @@ const pastReply = defineArrayMember({
       description: 'Vide quand elle est retirée.',
     }),
     defineField({ name: 'by', title: 'Par', type: 'string' }),
-    defineField({ name: 'at', title: 'Le', type: 'datetime' }),
+    defineField({ name: 'at', title: 'Le', type: 'datetime', options: momentInput }),
   ],
   preview: { select: { title: 'text', subtitle: 'by' } },
 })
@@ -58,14 +59,14 @@ const reviewSnapshotFields = [
   defineField({ name: 'imageUrl', title: 'Image', type: 'url' }),
   defineField({ name: 'videoUrl', title: 'Vidéo', type: 'url' }),
   defineField({ name: 'avatarUrl', title: 'Portrait', type: 'url' }),
-  defineField({ name: 'createdAt', title: 'Déposé le', type: 'datetime' }),
+  defineField({ name: 'createdAt', title: 'Déposé le', type: 'datetime', options: momentInput }),
   defineField({ name: 'productTitle', title: 'Produit', type: 'string' }),
   defineField({ name: 'experiencedOn', title: 'Date de l’expérience', type: 'date' }),
   defineField({ name: 'isVerifiedPurchase', title: 'Achat vérifié', type: 'boolean' }),
   defineField({ name: 'version', title: 'Version', type: 'number', hidden: true }),
-  defineField({ name: 'editedAt', title: 'Modifié le', type: 'datetime' }),
+  defineField({ name: 'editedAt', title: 'Modifié le', type: 'datetime', options: momentInput }),
   defineField({ name: 'appeal', title: 'Recours', type: 'text' }),
-  defineField({ name: 'appealedAt', title: 'Recours du', type: 'datetime' }),
+  defineField({ name: 'appealedAt', title: 'Recours du', type: 'datetime', options: momentInput }),
   defineField({ name: 'searchText', title: 'Texte de recherche', type: 'text', hidden: true }),
 ]
 
@@ -110,7 +111,13 @@ export const reviewModeration: SchemaTypeDefinition = defineType({
         ),
     }),
     defineField({ name: 'decidedBy', title: 'Décidé par', type: 'string', group: 'decision' }),
-    defineField({ name: 'decidedAt', title: 'Décidé le', type: 'datetime', group: 'decision' }),
+    defineField({
+      name: 'decidedAt',
+      title: 'Décidé le',
+      type: 'datetime',
+      options: momentInput,
+      group: 'decision',
+    }),
     // Version of the review that the decision is about.
     defineField({
       name: 'decidedVersion',
@@ -129,7 +136,13 @@ export const reviewModeration: SchemaTypeDefinition = defineType({
       validation: (rule) => rule.max(1000).error('1 000 caractères au plus.'),
     }),
     defineField({ name: 'repliedBy', title: 'Réponse par', type: 'string', group: 'decision' }),
-    defineField({ name: 'repliedAt', title: 'Réponse du', type: 'datetime', group: 'decision' }),
+    defineField({
+      name: 'repliedAt',
+      title: 'Réponse du',
+      type: 'datetime',
+      options: momentInput,
+      group: 'decision',
+    }),
     defineField({
       name: 'history',
       title: 'Décisions successives',

@@ -5,6 +5,7 @@ import { storeProductInput } from '../store-products/store-product-input.tsx'
 import { AltTextInput } from './alt-text-input.tsx'
 import { FocusNewSection, isSectionInput } from './focus-new-section.tsx'
 import { isObjectInputOfType, isPortableTextInput } from './input-guards.ts'
+import { MomentInput } from './moment-input.tsx'
 import { QuotedReviewInput } from './quoted-review-input.tsx'
 import { RefocusTextEditor } from './refocus-text-editor.tsx'
 import { SeoInput } from './seo-input.tsx'
@@ -12,7 +13,7 @@ import { TableInput } from './table-input.tsx'
 import { isSectionListInput, UndoSections } from './undo-sections.tsx'
 import { VideoIdInput } from './video-id-input.tsx'
 
-/** The form's input component: custom inputs for store products, sections, quoted reviews, videos and tables, the Studio's default for the rest. */
+/** The form's input component: custom inputs for store products, sections, quoted reviews, videos, dates and tables, the Studio's default for the rest. */
 export function resolveInput({ storeApiUrl, storeId }: StudioEnvironment) {
   const StoreProductInput: ComponentType<ObjectInputProps> | undefined =
     storeApiUrl && storeId ? storeProductInput({ apiUrl: storeApiUrl, storeId }) : undefined
@@ -21,6 +22,7 @@ export function resolveInput({ storeApiUrl, storeId }: StudioEnvironment) {
       return <StoreProductInput {...props} />
     if (isStringInputProps(props) && props.path.at(-1) === 'videoId') return <VideoIdInput {...props} />
     if (isStringInputProps(props) && props.path.at(-1) === 'alt') return <AltTextInput {...props} />
+    if (isStringInputProps(props) && props.schemaType.name === 'datetime') return <MomentInput {...props} />
     if (isPortableTextInput(props)) return <RefocusTextEditor {...props} />
     if (isSectionListInput(props)) return <UndoSections {...props} />
     if (isSectionInput(props)) return <FocusNewSection {...props} />

@@ -1,6 +1,7 @@
 import { StarFilledIcon } from '@sanity/icons/StarFilled'
 import { useColorSchemeValue } from 'sanity'
 import { styled } from 'styled-components'
+import { formatStaffDate } from '../back-office/format-time.ts'
 import type { Moderation } from './decisions.ts'
 import { EnlargeablePicture } from './enlargeable-picture.tsx'
 import { ModeratedReviewFacts } from './review-facts.tsx'
@@ -45,8 +46,6 @@ const CardFrame = styled.article<{ $scheme: keyof typeof cardThemes }>`
   .portrait img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
 `
 
-const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' })
-
 /** A customer's review with its image and video, styled as on the page. */
 export function ModeratedReviewCard({ review = {} }: { review: Moderation['review'] }) {
   const scheme = useColorSchemeValue()
@@ -57,7 +56,7 @@ export function ModeratedReviewCard({ review = {} }: { review: Moderation['revie
       <div className="text">
         <div className="head">
           <StarRating rating={rating} />
-          {createdAt && <time dateTime={createdAt}>{dateFormat.format(new Date(createdAt))}</time>}
+          {createdAt && <time dateTime={createdAt}>{formatStaffDate(createdAt)}</time>}
         </div>
         <h2>{title}</h2>
         <p className="comment">{comment}</p>

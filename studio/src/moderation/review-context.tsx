@@ -1,6 +1,7 @@
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
+import { formatStaffDate } from '../back-office/format-time.ts'
 import { useLiveQuery } from '../live-query.ts'
 import { type Decision, decisionLabels, type Moderation, moderationFilter } from './decisions.ts'
 import { findContextSpamSigns, findTextSpamSigns, type ReviewContext } from './spam-signs.ts'
@@ -76,8 +77,6 @@ export function SpamSigns({
   )
 }
 
-const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' })
-
 /** The other reviews of an account, latest first. */
 export function AuthorHistory({ count, reviews }: AuthorReviews) {
   if (count === 0) return <Text muted>C’est son premier avis.</Text>
@@ -93,7 +92,7 @@ export function AuthorHistory({ count, reviews }: AuthorReviews) {
           </Text>
           {createdAt && (
             <Text muted size={1}>
-              {dateFormat.format(new Date(createdAt))}
+              {formatStaffDate(createdAt)}
             </Text>
           )}
         </Flex>

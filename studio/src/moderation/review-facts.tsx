@@ -1,3 +1,4 @@
+import { frenchDate } from '@lucarne/schemas/rules/visibility.ts'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { styled } from 'styled-components'
 import type { Moderation } from './decisions.ts'
@@ -13,8 +14,6 @@ const Facts = styled.div`
   .verified svg { font-size: 19px; }
 `
 
-const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** Product, date of the experience and verified purchase of a review (docs/product/reviews.md). */
 export function ModeratedReviewFacts({ review }: { review: NonNullable<Moderation['review']> }) {
   const { experiencedOn, isVerifiedPurchase, productTitle } = review
@@ -29,7 +28,7 @@ export function ModeratedReviewFacts({ review }: { review: NonNullable<Moderatio
       {productTitle && <p>Sur {productTitle}</p>}
       {experiencedOn && (
         <p>
-          Expérience du <time dateTime={experiencedOn}>{dateFormat.format(new Date(experiencedOn))}</time>
+          Expérience du <time dateTime={experiencedOn}>{frenchDate(experiencedOn)}</time>
         </p>
       )}
     </Facts>

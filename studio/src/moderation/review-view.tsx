@@ -1,3 +1,4 @@
+import { frenchMoment } from '@lucarne/schemas/rules/visibility.ts'
 import { Badge, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { memo } from 'react'
 import type { UserViewComponent } from 'sanity/structure'
@@ -33,7 +34,7 @@ export const ReviewDetails = memo(function ReviewDetails({ moderation }: { moder
         </Badge>
         {review?.editedAt && (
           <Text muted size={1}>
-            Modifié le {dateTimeFormat.format(new Date(review.editedAt))}
+            Modifié le {frenchMoment(review.editedAt)}
           </Text>
         )}
       </Flex>
@@ -83,8 +84,6 @@ function Appeal({ text, isOpen }: { text: string; isOpen: boolean }) {
   )
 }
 
-const dateTimeFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
-
 interface DecisionHistoryProps {
   decision: Moderation['decision']
   history: Moderation['history'] | undefined
@@ -108,7 +107,7 @@ function DecisionHistory({ decision, history = [] }: DecisionHistoryProps) {
               <Text size={1}>{item.by}</Text>
               {item.at && (
                 <Text muted size={1}>
-                  <time dateTime={item.at}>{dateTimeFormat.format(new Date(item.at))}</time>
+                  <time dateTime={item.at}>{frenchMoment(item.at)}</time>
                 </Text>
               )}
             </Flex>

@@ -51,4 +51,6 @@ export const codeReplacements: Replacements = [
   // Drag a document in an ordered list: « … moved up from position 2 to 1 », in any locale.
   ['isMovingUp ? "up" : "down"', 'isMovingUp ? "vers le haut," : "vers le bas,"'],
   ['startIndex + 1} to ', 'startIndex + 1} à la place '],
+  // Schedule a release in a browser of another time zone: its hours are not those of Paris.
+  ['localTzName = Intl.DateTimeFormat().resolvedOptions().timeZone', 'localTzName = "Europe/Paris"'],
 ]

@@ -29,25 +29,16 @@ interface TextFieldProps {
   label: string
   value: string
   hint?: string
-  type?: 'text' | 'datetime-local'
   isNumber?: boolean
   onChange: (value: string) => void
 }
 
-export const CatalogueTextField = ({
-  hint,
-  isNumber,
-  label,
-  onChange,
-  type = 'text',
-  value,
-}: TextFieldProps) => (
+export const CatalogueTextField = ({ hint, isNumber, label, onChange, value }: TextFieldProps) => (
   <Field label={label} {...(hint !== undefined && { hint })}>
     {(attributes) => (
       <TextInput
         {...attributes}
         autoComplete="off"
-        type={type}
         value={value}
         {...(isNumber && { inputMode: 'decimal' as const })}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -56,12 +47,7 @@ export const CatalogueTextField = ({
   </Field>
 )
 
-export const LongTextField = ({
-  hint,
-  label,
-  onChange,
-  value,
-}: Omit<TextFieldProps, 'type' | 'isNumber'>) => (
+export const LongTextField = ({ hint, label, onChange, value }: Omit<TextFieldProps, 'isNumber'>) => (
   <Field label={label} {...(hint !== undefined && { hint })}>
     {(attributes) => (
       <TextArea
@@ -148,8 +134,6 @@ export function FieldControl({ field, hint = field.hint, onChange, typed = '' }:
       return (
         <CatalogueSelectField {...props} choices={input.choices.map((choice) => [choice, choice] as const)} />
       )
-    case 'datetime-local':
-      return <CatalogueTextField {...props} type="datetime-local" />
     default:
       return <CatalogueTextField {...props} isNumber={input.type === 'number'} />
   }

@@ -1,3 +1,4 @@
+import { frenchDate } from '@lucarne/schemas/rules/visibility.ts'
 import type {
   PromoDraft,
   PromoSaveRefusal,
@@ -50,13 +51,7 @@ export function describeUses({ draft, uses }: Pick<StaffPromo, 'draft' | 'uses'>
   return draft.max_uses === null ? used : `${used} sur ${draft.max_uses}`
 }
 
-const dayFormat = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' })
-
-/** Parsed as UTC, so that a date is the same in every time zone. */
-const formatDay = (day: string): string => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return dayFormat.format(new Date(year, month - 1, date)).replace(/^1 /, '1er ')
-}
+const formatDay = (day: string): string => frenchDate(day).replace(/^1 /, '1er ')
 
 /** « du 1er janvier 2027 au 31 janvier 2027 »; empty without dates. */
 export function describePeriod({ starts_on, ends_on }: Pick<PromoDraft, 'starts_on' | 'ends_on'>): string {
