@@ -28,6 +28,7 @@ import { livePortableTextPreview } from './src/presentation/live-portable-text-p
 import { openInStructureTitle, sitePresentation } from './src/presentation/presentation.ts'
 import { returnFocus } from './src/return-focus.ts'
 import { documentTemplates, newDocumentOptions } from './src/singletons.ts'
+import { deleteDraftsAtSignOut } from './src/stored-drafts/delete-drafts-at-sign-out.tsx'
 import { defaultDocumentNode, structure } from './src/structure/structure.ts'
 import { offeredStudioTools } from './src/studio-tools.ts'
 import { welcomeTool } from './src/welcome/welcome-tool.tsx'
@@ -66,6 +67,7 @@ export default defineConfig({
     prefetchBackOffice(),
     livePortableTextPreview(),
     saveOnLeave(),
+    deleteDraftsAtSignOut(),
     returnFocus(),
     sitePresentation(siteUrl),
     openInStructureTitle(),

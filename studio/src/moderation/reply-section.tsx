@@ -3,6 +3,8 @@ import { Button, Flex, Heading, Stack, Text, TextArea } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useId, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
+import * as z from 'zod/mini'
+import { useStoredDraft } from '../stored-drafts/use-stored-draft.ts'
 import type { Moderation } from './decisions.ts'
 import { maxReplyLength, saveReply } from './save-reply.ts'
 
@@ -33,7 +35,7 @@ function useSaveReply() {
 export function ReplySection({ moderation }: { moderation: RepliedReview }) {
   const { reply = '' } = moderation
   const save = useSaveReply()
-  const [draft, setDraft] = useState<string>()
+  const [draft, setDraft] = useStoredDraft(`review.${moderation._id}`, z.string())
   const [isSaving, setSaving] = useState(false)
   const [undone, setUndone] = useState<{ text: string; seen: RepliedReview }>()
   const [status, setStatus] = useState('')
@@ -45,7 +47,7 @@ export function ReplySection({ moderation }: { moderation: RepliedReview }) {
     const repliedAt = await save(seen, next)
     setSaving(false)
     if (repliedAt === undefined) return
-    setDraft(undefined)
+    setDraft(() => undefined)
     setStatus(done)
     const { _id } = moderation
     setUndone(
@@ -67,7 +69,7 @@ export function ReplySection({ moderation }: { moderation: RepliedReview }) {
         maxLength={maxReplyLength}
         rows={4}
         value={draft ?? reply}
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => setDraft(() => value)}
       />
       <Text id={`${id}-hint`} muted size={1}>
         {moderation.repliedBy && reply

@@ -1,4 +1,4 @@
-import { frenchDate } from '@lucarne/schemas/rules/visibility.ts'
+import { formatFrenchDate } from '@lucarne/schemas/rules/visibility.ts'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { styled } from 'styled-components'
 import type { Moderation } from './decisions.ts'
@@ -28,7 +28,7 @@ export function ModeratedReviewFacts({ review }: { review: NonNullable<Moderatio
       {productTitle && <p>Sur {productTitle}</p>}
       {experiencedOn && (
         <p>
-          Expérience du <time dateTime={experiencedOn}>{frenchDate(experiencedOn)}</time>
+          Expérience du <time dateTime={experiencedOn}>{formatFrenchDate(experiencedOn)}</time>
         </p>
       )}
     </Facts>

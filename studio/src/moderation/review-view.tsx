@@ -1,4 +1,4 @@
-import { frenchMoment } from '@lucarne/schemas/rules/visibility.ts'
+import { formatFrenchMoment } from '@lucarne/schemas/rules/visibility.ts'
 import { Badge, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { memo } from 'react'
 import type { UserViewComponent } from 'sanity/structure'
@@ -34,7 +34,7 @@ export const ReviewDetails = memo(function ReviewDetails({ moderation }: { moder
         </Badge>
         {review?.editedAt && (
           <Text muted size={1}>
-            Modifié le {frenchMoment(review.editedAt)}
+            Modifié le {formatFrenchMoment(review.editedAt)}
           </Text>
         )}
       </Flex>
@@ -107,7 +107,7 @@ function DecisionHistory({ decision, history = [] }: DecisionHistoryProps) {
               <Text size={1}>{item.by}</Text>
               {item.at && (
                 <Text muted size={1}>
-                  <time dateTime={item.at}>{frenchMoment(item.at)}</time>
+                  <time dateTime={item.at}>{formatFrenchMoment(item.at)}</time>
                 </Text>
               )}
             </Flex>

@@ -1,40 +1,67 @@
 import { checkedText, type FieldDescription } from '@lucarne/store/contract/field-kinds.ts'
-import { Checkbox, Flex, Select, Stack, Text, TextArea, TextInput } from '@sanity/ui'
-import { type ReactNode, useId } from 'react'
+import { Card, Checkbox, Flex, Select, Stack, Text, TextArea, TextInput } from '@sanity/ui'
+import { createContext, type ReactNode, use, useId } from 'react'
+
+/** Sentences about invalid fields, by the path of the field. */
+export const FieldProblems = createContext<ReadonlyMap<string, string>>(new Map())
 
 interface FieldProps {
   label: string
-  hint?: string
-  children: (attributes: { id: string; 'aria-describedby'?: string; fontSize: 1 }) => ReactNode
+  /** The field's path in the form, as `parseForm` names it. */
+  path?: string | undefined
+  hint?: string | undefined
+  children: (attributes: {
+    id: string
+    'aria-describedby'?: string
+    'aria-invalid'?: true
+    customValidity?: string
+    fontSize: 1
+  }) => ReactNode
 }
 
-function Field({ children, hint, label }: FieldProps) {
+function Field({ children, hint, label, path }: FieldProps) {
   const id = useId()
+  const problem = use(FieldProblems).get(path ?? '')
+  const notes = [hint, problem].filter((note) => note !== undefined)
   return (
     <Stack gap={3}>
       <Text as="label" htmlFor={id} size={1} weight="medium">
         {label}
       </Text>
-      {children({ id, fontSize: 1, ...(hint !== undefined && { 'aria-describedby': `${id}-hint` }) })}
-      {hint !== undefined && (
-        <Text id={`${id}-hint`} muted size={1}>
-          {hint}
-        </Text>
+      {children({
+        id,
+        fontSize: 1,
+        ...(notes.length > 0 && { 'aria-describedby': `${id}-notes` }),
+        ...(problem !== undefined && { 'aria-invalid': true, customValidity: problem }),
+      })}
+      {notes.length > 0 && (
+        <Stack id={`${id}-notes`} gap={3}>
+          {hint !== undefined && (
+            <Text muted size={1}>
+              {hint}
+            </Text>
+          )}
+          {problem !== undefined && (
+            <Card padding={2} radius={2} tone="critical">
+              <Text size={1}>{problem}</Text>
+            </Card>
+          )}
+        </Stack>
       )}
     </Stack>
   )
 }
 
-interface TextFieldProps {
-  label: string
+type FieldTexts = Pick<FieldProps, 'hint' | 'label' | 'path'>
+
+interface TextFieldProps extends FieldTexts {
   value: string
-  hint?: string
   isNumber?: boolean
   onChange: (value: string) => void
 }
 
-export const CatalogueTextField = ({ hint, isNumber, label, onChange, value }: TextFieldProps) => (
-  <Field label={label} {...(hint !== undefined && { hint })}>
+export const CatalogueTextField = ({ isNumber, onChange, value, ...texts }: TextFieldProps) => (
+  <Field {...texts}>
     {(attributes) => (
       <TextInput
         {...attributes}
@@ -47,8 +74,8 @@ export const CatalogueTextField = ({ hint, isNumber, label, onChange, value }: T
   </Field>
 )
 
-export const LongTextField = ({ hint, label, onChange, value }: Omit<TextFieldProps, 'isNumber'>) => (
-  <Field label={label} {...(hint !== undefined && { hint })}>
+export const LongTextField = ({ onChange, value, ...texts }: Omit<TextFieldProps, 'isNumber'>) => (
+  <Field {...texts}>
     {(attributes) => (
       <TextArea
         {...attributes}
@@ -60,9 +87,7 @@ export const LongTextField = ({ hint, label, onChange, value }: Omit<TextFieldPr
   </Field>
 )
 
-interface SelectFieldProps<Value extends string> {
-  label: string
-  hint?: string
+interface SelectFieldProps<Value extends string> extends FieldTexts {
   value: Value
   choices: readonly (readonly [value: Value, title: string])[]
   onChange: (value: Value) => void
@@ -70,13 +95,12 @@ interface SelectFieldProps<Value extends string> {
 
 export function CatalogueSelectField<Value extends string>({
   choices,
-  hint,
-  label,
   onChange,
   value,
+  ...texts
 }: SelectFieldProps<Value>) {
   return (
-    <Field label={label} {...(hint !== undefined && { hint })}>
+    <Field {...texts}>
       {(attributes) => (
         <Select
           {...attributes}
@@ -112,15 +136,16 @@ export const CheckField = ({ isChecked, label, onChange }: CheckFieldProps) => (
 
 interface FieldControlProps {
   field: FieldDescription<never>
+  path: string
   typed: string | undefined
   hint?: string | undefined
   onChange: (typed: string) => void
 }
 
 /** The control of a catalogue field. */
-export function FieldControl({ field, hint = field.hint, onChange, typed = '' }: FieldControlProps) {
+export function FieldControl({ field, hint = field.hint, onChange, path, typed = '' }: FieldControlProps) {
   const { input, label } = field
-  const props = { label, onChange, value: typed, ...(hint !== undefined && { hint }) }
+  const props = { hint, label, onChange, path, value: typed }
   switch (input.type) {
     case 'checkbox':
       return (

@@ -34,6 +34,7 @@ export function MainSection({ fields, isReadOnly, set }: Props) {
               <FieldControl
                 key={name}
                 field={field}
+                path={name}
                 typed={typed[name]}
                 onChange={(text) => set({ [name]: text })}
               />
@@ -47,6 +48,7 @@ export function MainSection({ fields, isReadOnly, set }: Props) {
             <FieldControl
               key={name}
               field={field}
+              path={name}
               typed={typed[name]}
               onChange={(text) => set({ [name]: text })}
             />

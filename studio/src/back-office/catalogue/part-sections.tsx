@@ -26,9 +26,10 @@ export function VariantSections({
           addLabel="Ajouter une option"
           onAdd={() => createPart({ id: null, title: '' })}
         >
-          {(option, setPart) => (
+          {(option, setPart, index) => (
             <CatalogueTextField
               label="Nom de l’option"
+              path={`options.${index}.title`}
               value={option.title}
               onChange={(title) => setPart({ title })}
             />
@@ -43,8 +44,9 @@ export function VariantSections({
           addLabel="Ajouter une variante"
           onAdd={() => createVariant(form.options.length)}
         >
-          {(variant, setPart) => (
+          {(variant, setPart, index) => (
             <VariantFields
+              path={`variants.${index}`}
               variant={variant}
               options={form.options}
               {...(variant.id !== null && { referencePrice: referencePrices[variant.id] })}
@@ -74,11 +76,17 @@ export function ExtraSections({
           addLabel="Ajouter une information"
           onAdd={() => createPart({ id: null, title: '', description: '' })}
         >
-          {(info, setPart) => (
+          {(info, setPart, index) => (
             <>
-              <CatalogueTextField label="Titre" value={info.title} onChange={(title) => setPart({ title })} />
+              <CatalogueTextField
+                label="Titre"
+                path={`additional_info.${index}.title`}
+                value={info.title}
+                onChange={(title) => setPart({ title })}
+              />
               <LongTextField
                 label="Texte"
+                path={`additional_info.${index}.description`}
                 value={info.description}
                 onChange={(description) => setPart({ description })}
               />
@@ -94,10 +102,11 @@ export function ExtraSections({
           addLabel="Ajouter une question"
           onAdd={() => createPart({ id: null, title: '', is_required: false })}
         >
-          {(field, setPart) => (
+          {(field, setPart, index) => (
             <>
               <CatalogueTextField
                 label="Question"
+                path={`custom_fields.${index}.title`}
                 value={field.title}
                 onChange={(title) => setPart({ title })}
               />
@@ -123,16 +132,18 @@ export function ExtraSections({
             return createPart({ id: null, section_title, related_type: 'product' as const, related_id: '' })
           }}
         >
-          {(related, setPart) => (
+          {(related, setPart, index) => (
             <>
               <CatalogueTextField
                 label="Titre de la section"
+                path={`related_products.${index}.section_title`}
                 value={related.section_title}
                 onChange={(section_title) => setPart({ section_title })}
               />
               {related.related_type === 'product' && (
                 <CatalogueSelectField
                   label="Produit"
+                  path={`related_products.${index}.related_id`}
                   value={related.related_id}
                   choices={[['', 'À choisir'], ...products.map(({ id, title }) => [id, title] as const)]}
                   onChange={(related_id) => setPart({ related_id })}

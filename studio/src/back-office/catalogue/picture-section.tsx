@@ -19,7 +19,7 @@ export function PictureSection({ media, onAdd, onChange }: Props) {
   return (
     <DetailSection title="Photos">
       <PartList parts={media} nameOf={(_media, index) => `Photo ${index + 1}`} onChange={onChange}>
-        {({ alt, url }, setPart) => (
+        {({ alt, url }, setPart, index) => (
           <Flex align="center" gap={3}>
             <img
               alt=""
@@ -33,6 +33,7 @@ export function PictureSection({ media, onAdd, onChange }: Props) {
             <Box flex={1}>
               <CatalogueTextField
                 label="Texte de remplacement"
+                path={`media.${index}.alt`}
                 hint="Ce que la photo montre, pour qui ne la voit pas"
                 value={alt}
                 onChange={(text) => setPart({ alt: text })}

@@ -2,15 +2,27 @@ import type { StaffProduct, StaffProductRow } from '@lucarne/store/contract/back
 import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { Box, Button, Card, Container, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { environment } from '../../environment.ts'
+import { useStoredDraft } from '../../stored-drafts/use-stored-draft.ts'
 import { ArchiveDialog, DuplicateDialog } from './catalogue-dialogs.tsx'
 import { describeCatalogueFailure, useCatalogueChanges } from './catalogue-queries.ts'
+import { FieldProblems } from './form-fields.tsx'
 import { MainSection } from './main-section.tsx'
 import { ExtraSections, VariantSections } from './part-sections.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { PriceHistory } from './price-history.tsx'
-import { createPart, describeInvalidField, type ProductForm, parseForm, toForm } from './product-form.ts'
+
+import { createPart, isProductForm, type ProductForm, parseForm, toForm } from './product-form.ts'
+
+const storedFormSchema = z.object({
+  /** Version of the product when typing began. */
+  version: z.int(),
+  form: z.custom<ProductForm>(isProductForm),
+})
+
+const noProblems: ReadonlyMap<string, string> = new Map()
 
 const ProductPreview = lazy(() => import('./product-preview.tsx'))
 
@@ -23,13 +35,19 @@ interface Props {
   onOpen: (id: string) => void
 }
 
-/** The form of one product. Unsaved input survives failures. */
+/** The form of one product. What is not saved survives failures, and leaving the form. */
 export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Props) {
-  // Initial and current values of the form.
-  const [seen, setSeen] = useState(product)
-  const [form, setForm] = useState(() => toForm(product.draft))
-  const [isDirty, setDirty] = useState(false)
+  const [draft, setDraft] = useStoredDraft(`product.${product.id}`, storedFormSchema)
+  const isDirty = draft !== undefined
+  const [isRestored] = useState(isDirty)
+  // What the form was filled with.
+  const [seen, setSeen] = useState({ ...product, version: draft?.version ?? product.version })
+  const [saved, setSaved] = useState(() => toForm(product.draft))
+  const form = draft?.form ?? saved
   const [problem, setProblem] = useState('')
+  /** Refused submits, after which invalid fields are marked. */
+  const [refusals, setRefusals] = useState(0)
+  const formElement = useRef<HTMLFormElement>(null)
   const [isSaving, setSaving] = useState(false)
   const [isPreviewed, setPreviewed] = useState(false)
   const previewButton = useRef<HTMLButtonElement>(null)
@@ -40,36 +58,55 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
   // Key that remounts the rich text editor, which reads its value once.
   const [fills, setFills] = useState(0)
 
-  const fill = (filled: StaffProduct, saved?: ProductForm) => {
-    setSeen(filled)
-    setForm(toForm(filled.draft, saved))
-    setDirty(false)
+  const show = (stored: StaffProduct, before?: ProductForm) => {
+    setSeen(stored)
+    setSaved(toForm(stored.draft, before))
+    if (!before) setFills((count) => count + 1)
+  }
+  const fill = (stored: StaffProduct, before?: ProductForm) => {
+    show(stored, before)
+    setDraft(() => undefined)
     setProblem('')
-    if (!saved) setFills((count) => count + 1)
+    setRefusals(0)
   }
   const isBehind = product.version > seen.version
-  if (isBehind && !isDirty && !isSaving) fill(product)
+  if (isBehind && !isDirty && !isSaving) show(product)
 
-  const set = (change: Partial<ProductForm>) => {
-    setForm((before) => ({ ...before, ...change }))
-    setDirty(true)
-  }
+  const change = (toNext: (before: ProductForm) => Partial<ProductForm>) =>
+    setDraft((before) => {
+      const current = before?.form ?? saved
+      return { version: seen.version, form: { ...current, ...toNext(current) } }
+    })
+  const set = (part: Partial<ProductForm>) => change(() => part)
   const addPicture = (url: string) => {
     const picture = createPart({ id: null, url, type: 'image' as const, alt: '' })
-    setForm((before) => ({ ...before, media: [...before.media, picture] }))
-    setDirty(true)
+    change(({ media }) => ({ media: [...media, picture] }))
   }
+
+  const parsed = useMemo(() => (refusals > 0 ? parseForm(form) : undefined), [form, refusals])
+  const problems = parsed && !parsed.ok ? parsed.failure.problems : noProblems
+  useEffect(() => {
+    if (refusals === 0) return
+    const invalid = '[aria-invalid="true"], [role="alert"]'
+    formElement.current?.querySelector<HTMLElement>(invalid)?.focus()
+  }, [refusals])
+
   const submit = async (version: number) => {
-    const parsed = parseForm(form)
-    if (!parsed.ok) return setProblem(describeInvalidField(parsed.failure))
-    const draft = parsed.value
+    const checked = parseForm(form)
+    if (!checked.ok) {
+      // The rich text editor marks no field.
+      setProblem(checked.failure.problems.get('description') ?? '')
+      return setRefusals((count) => count + 1)
+    }
     setSaving(true)
-    const saved = await save({ id: seen.id, version }, draft)
+    const result = await save({ id: seen.id, version }, checked.value)
     setSaving(false)
-    if (!saved.ok) return setProblem(describeCatalogueFailure(saved.failure))
-    fill(saved.value.product, form)
-    toast.push({ status: 'success', title: `« ${draft.title} » est enregistré` })
-    return undefined
+    if (!result.ok) {
+      setProblem(describeCatalogueFailure(result.failure))
+      return setRefusals((count) => count + 1)
+    }
+    fill(result.value.product, form)
+    toast.push({ status: 'success', title: `« ${checked.value.title} » est enregistré` })
   }
   const restore = async () => {
     const restored = await archive(product, false)
@@ -81,13 +118,6 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
     setPreviewed(false)
     previewButton.current?.focus()
   }
-
-  useEffect(() => {
-    if (!isDirty) return undefined
-    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', onBeforeUnload)
-    return () => window.removeEventListener('beforeunload', onBeforeUnload)
-  }, [isDirty])
 
   const isOnSite = seen.draft.status === 'published' && !seen.is_archived
   return (
@@ -144,6 +174,7 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
           <Container padding={4} width={2}>
             <form
               id="produit"
+              ref={formElement}
               noValidate
               onKeyDown={(event) => {
                 if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
@@ -157,8 +188,22 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
             >
               <Stack gap={5}>
                 {problem !== '' && (
-                  <Card padding={3} radius={2} role="alert" tone="critical">
+                  <Card padding={3} radius={2} role="alert" tabIndex={-1} tone="critical">
                     <Text size={1}>{problem}</Text>
+                  </Card>
+                )}
+                {isRestored && isDirty && !isBehind && (
+                  <Card padding={3} radius={2} role="status" tone="primary">
+                    <Flex align="center" gap={3} wrap="wrap">
+                      <Text size={1}>Vos changements, qui n’étaient pas enregistrés, sont repris.</Text>
+                      <Button
+                        fontSize={1}
+                        mode="ghost"
+                        text="Les abandonner"
+                        type="button"
+                        onClick={() => fill(product)}
+                      />
+                    </Flex>
                   </Card>
                 )}
                 {isBehind && isDirty && (
@@ -185,27 +230,29 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
                   </Card>
                 )}
                 {/* Without the permission to edit, the fields are read-only. */}
-                <fieldset disabled={!canEdit} style={{ border: 0, margin: 0, minWidth: 0, padding: 0 }}>
-                  <Stack gap={5}>
-                    <MainSection
-                      key={fills}
-                      fields={form.fields}
-                      isReadOnly={!canEdit}
-                      set={(change) => set({ fields: { ...form.fields, ...change } })}
-                    />
-                    <PictureSection
-                      media={form.media}
-                      onAdd={addPicture}
-                      onChange={(media) => set({ media })}
-                    />
-                    <VariantSections form={form} referencePrices={seen.reference_prices} set={set} />
-                    <ExtraSections
-                      form={form}
-                      products={products.filter(({ id, is_archived }) => id !== seen.id && !is_archived)}
-                      set={set}
-                    />
-                  </Stack>
-                </fieldset>
+                <FieldProblems value={problems}>
+                  <fieldset disabled={!canEdit} style={{ border: 0, margin: 0, minWidth: 0, padding: 0 }}>
+                    <Stack gap={5}>
+                      <MainSection
+                        key={fills}
+                        fields={form.fields}
+                        isReadOnly={!canEdit}
+                        set={(change) => set({ fields: { ...form.fields, ...change } })}
+                      />
+                      <PictureSection
+                        media={form.media}
+                        onAdd={addPicture}
+                        onChange={(media) => set({ media })}
+                      />
+                      <VariantSections form={form} referencePrices={seen.reference_prices} set={set} />
+                      <ExtraSections
+                        form={form}
+                        products={products.filter(({ id, is_archived }) => id !== seen.id && !is_archived)}
+                        set={set}
+                      />
+                    </Stack>
+                  </fieldset>
+                </FieldProblems>
                 <PriceHistory draft={seen.draft} prices={seen.prices} />
               </Stack>
             </form>

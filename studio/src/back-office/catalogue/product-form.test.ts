@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   createPart,
   createVariant,
-  describeInvalidField,
+  describeInvalidFields,
   describeReference,
   moveItem,
   type ProductForm,
@@ -65,7 +65,7 @@ describe('the price that a sale is compared with', () => {
 
 function findSentence(form: ProductForm): string {
   const parsed = parseForm(form)
-  return parsed.ok ? '' : describeInvalidField(parsed.failure)
+  return parsed.ok ? '' : describeInvalidFields(parsed.failure, form)
 }
 
 describe('the form of a product', () => {
@@ -93,6 +93,19 @@ describe('the form of a product', () => {
     const form = toForm(draft)
     const variants = form.variants.map((one) => ({ ...one, fields: { ...one.fields, ...change } }))
     expect(findSentence({ ...form, variants })).toContain(sentence)
+  })
+
+  it('names every field that is not filled in by its path', () => {
+    const form = toForm(draft)
+    const variants = form.variants.map((one, index) =>
+      index === 1 ? { ...one, fields: { ...one.fields, title: '', price_in_cents: 'dix' } } : one,
+    )
+    const parsed = parseForm({ ...form, variants, options: [createPart({ id: null, title: '' })] })
+    expect(!parsed.ok && [...parsed.failure.problems.keys()]).toEqual([
+      'options.0.title',
+      'variants.1.title',
+      'variants.1.price_in_cents',
+    ])
   })
 
   it('keeps the values of options that move, and drops those of options that go', () => {

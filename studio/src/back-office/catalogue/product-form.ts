@@ -29,6 +29,21 @@ export type ProductForm = { [Name in PartName]: Keyed<ProductDraft[Name][number]
   variants: VariantForm[]
 }
 
+const listNames = [
+  'options',
+  'variants',
+  'media',
+  'additional_info',
+  'custom_fields',
+  'related_products',
+] as const
+
+/** Whether a value that this browser has stored is a form. */
+export const isProductForm = (value: unknown): value is ProductForm =>
+  value instanceof Object &&
+  'fields' in value &&
+  listNames.every((name) => Array.isArray(Object(value)[name]))
+
 const newKey = () => crypto.randomUUID()
 const withKeys = <Part extends object>(
   parts: readonly Part[],
@@ -70,22 +85,28 @@ const parseVariant = ({ fields, id, option_values }: VariantForm) => ({
 
 const partProblems: Readonly<Record<string, string>> = {
   media: 'La description d’une photo est trop longue.',
-  options: 'Une option n’a pas de nom.',
-  additional_info: 'Une information n’a pas de titre.',
-  custom_fields: 'Une question est vide.',
-  related_products: 'Un produit lié n’a pas de titre de section, ou n’est pas choisi.',
+  options: 'Le nom de l’option manque, ou dépasse 80 signes.',
+  additional_info: 'Le titre de l’information manque, ou son texte est trop long.',
+  custom_fields: 'La question manque, ou dépasse 120 signes.',
+  related_products: 'Le titre de la section manque, ou le produit lié n’est pas choisi.',
 }
 
-export interface InvalidField {
-  code: 'invalid_field'
-  /** The name of a field of the product, or of a list of parts. */
-  field: string
-  /** The variant that has the field, by its title or its number. */
-  variant?: string
+/** Sentences about the fields that are not filled in, by the path of the field: `variants.0.price_in_cents`. */
+export interface InvalidFields {
+  code: 'invalid_fields'
+  problems: ReadonlyMap<string, string>
 }
 
-/** The draft of the form's values, or the first invalid field. */
-export function parseForm(form: ProductForm): Result<ProductDraft, InvalidField> {
+const findProblem = (fields: Readonly<Record<string, { field: { problem: string } }>>, name: string) =>
+  fields[name]?.field.problem
+
+function describeProblem([first = '', , field = '']: readonly string[]): string {
+  const problem = first === 'variants' ? findProblem(variantFields, field) : findProblem(productFields, first)
+  return problem ?? partProblems[first] ?? 'Un champ est mal rempli.'
+}
+
+/** The draft of the form's values, or its invalid fields. */
+export function parseForm(form: ProductForm): Result<ProductDraft, InvalidFields> {
   const { fields, ...parts } = form
   const result = savedDraftSchema.safeParse({
     ...parts,
@@ -93,21 +114,19 @@ export function parseForm(form: ProductForm): Result<ProductDraft, InvalidField>
     variants: form.variants.map(parseVariant),
   })
   if (result.success) return { ok: true, value: result.data }
-  const [first = '', index, field = ''] = result.error.issues[0]?.path.map(String) ?? []
-  if (first !== 'variants') return { ok: false, failure: { code: 'invalid_field', field: first } }
-  const variant = form.variants[Number(index)]?.fields.title?.trim() || `nº ${Number(index) + 1}`
-  return { ok: false, failure: { code: 'invalid_field', field, variant } }
+  const paths = result.error.issues.map(({ path }) => path.map(String))
+  const problems = new Map(paths.map((path) => [path.join('.'), describeProblem(path)]))
+  return { ok: false, failure: { code: 'invalid_fields', problems } }
 }
 
-export function describeInvalidField({ field, variant }: InvalidField): string {
-  if (variant === undefined)
-    return findProblem(productFields, field) ?? partProblems[field] ?? 'Un champ est mal rempli.'
-  const problem = findProblem(variantFields, field) ?? 'Un champ est mal rempli.'
+/** The first problem, for whoever does not see the fields. */
+export function describeInvalidFields({ problems }: InvalidFields, { variants }: ProductForm): string {
+  const [[path, problem] = ['', '']] = problems
+  const [first, index] = path.split('.')
+  if (first !== 'variants') return problem
+  const variant = variants[Number(index)]?.fields.title?.trim() || `nº ${Number(index) + 1}`
   return `Variante « ${variant} » : ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`
 }
-
-const findProblem = (fields: Readonly<Record<string, { field: { problem: string } }>>, name: string) =>
-  fields[name]?.field.problem
 
 /**
  * The price that the site strikes through during the sale, if it differs from the form's

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { environment } from '../../environment.ts'
 import { CheckField } from './form-fields.tsx'
 import { postUntilShown } from './post-until-shown.ts'
-import { describeInvalidField, type ProductForm, parseForm } from './product-form.ts'
+import { describeInvalidFields, type ProductForm, parseForm } from './product-form.ts'
 
 const siteOrigin = new URL(environment.siteUrl).origin
 /** Timeout after which a page without response is reported. */
@@ -100,7 +100,7 @@ function PreviewedPage({
           <Flex align="center" gap={2}>
             <Box flex={1}>
               <Text muted role="status" size={1}>
-                {parsed.ok ? states[state] : describeInvalidField(parsed.failure)}
+                {parsed.ok ? states[state] : describeInvalidFields(parsed.failure, form)}
               </Text>
             </Box>
             {children}

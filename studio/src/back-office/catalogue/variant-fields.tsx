@@ -5,6 +5,8 @@ import { CatalogueSelectField, CatalogueTextField, FieldControl } from './form-f
 import { describeReference, type ProductForm, type TypedVariant, type VariantForm } from './product-form.ts'
 
 interface Props {
+  /** The variant's path in the form. */
+  path: string
   variant: VariantForm
   options: ProductForm['options']
   /** Pictures of the product, one of which the variant can show. */
@@ -14,7 +16,7 @@ interface Props {
   set: (change: Partial<VariantForm>) => void
 }
 
-export function VariantFields({ options, pictures, referencePrice, set, variant }: Props) {
+export function VariantFields({ options, path, pictures, referencePrice, set, variant }: Props) {
   const typed: Readonly<Record<string, string>> = variant.fields
   const setField = (change: TypedVariant) => set({ fields: { ...variant.fields, ...change } })
   return (
@@ -23,6 +25,7 @@ export function VariantFields({ options, pictures, referencePrice, set, variant 
         <CatalogueTextField
           key={option.key}
           label={option.title || `Option ${index + 1}`}
+          path={`${path}.option_values.${index}`}
           value={variant.option_values[index] ?? ''}
           onChange={(value) => set({ option_values: variant.option_values.with(index, value) })}
         />
@@ -31,6 +34,7 @@ export function VariantFields({ options, pictures, referencePrice, set, variant 
         <VariantField
           key={name}
           field={field}
+          path={`${path}.${name}`}
           pictures={pictures}
           typed={typed[name] ?? ''}
           hint={
@@ -44,6 +48,7 @@ export function VariantFields({ options, pictures, referencePrice, set, variant 
 }
 
 interface FieldProps {
+  path: string
   field: FieldDescription<never>
   pictures: readonly string[]
   typed: string
@@ -52,12 +57,13 @@ interface FieldProps {
 }
 
 function VariantField({ pictures, ...props }: FieldProps) {
-  const { field, onChange, typed } = props
+  const { field, onChange, path, typed } = props
   if (field.input.type === 'picture') {
     const urls = [...new Set([...pictures, typed])].filter((url) => url !== '')
     return (
       <CatalogueSelectField
         label={field.label}
+        path={path}
         value={typed}
         choices={[
           ['', 'Celle du produit'],
@@ -75,6 +81,7 @@ function VariantField({ pictures, ...props }: FieldProps) {
     <>
       <CatalogueTextField
         label={field.label}
+        path={path}
         isNumber
         value={count}
         onChange={(text) => onChange(text + unit)}

@@ -1,6 +1,6 @@
 import type { PromoDraft, StaffPromo } from '@lucarne/store/contract/back-office/promotions.ts'
 import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { invalidPromoSentences, parsePromo } from './parse-promo.ts'
 import { PromoFields } from './promo-fields.tsx'
 import { describeUses, promoFailureSentences, promoStateLabels } from './promo-labels.ts'
@@ -14,6 +14,15 @@ interface Props {
   onClose: (saved?: string) => void
 }
 
+/** Marks and focuses the field of a refused form, which React does not control. */
+function markInvalid(form: HTMLFormElement, name: string): void {
+  for (const field of form.elements) field.removeAttribute('aria-invalid')
+  const field = form.elements.namedItem(name === 'min_items_in_cents' ? 'min_items' : name)
+  if (!(field instanceof HTMLElement)) return
+  field.setAttribute('aria-invalid', 'true')
+  field.focus()
+}
+
 /** Creates, edits, deactivates or reactivates a code. Input stays until it is saved. */
 export function PromoDialog({ isSwitching = false, onClose, promo }: Props) {
   const id = useId()
@@ -21,8 +30,18 @@ export function PromoDialog({ isSwitching = false, onClose, promo }: Props) {
   const [seen, setSeen] = useState(promo)
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
+  const [isDirty, setDirty] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const isActive = promo?.draft.is_active ?? false
   const label = !promo ? 'Nouveau code' : isSwitching ? (isActive ? 'Désactiver' : 'Réactiver') : 'Modifier'
+
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+  const leave = () => (isDirty && !isLeaving ? setLeaving(true) : onClose())
 
   const send = async (code: string, draft: PromoDraft) => {
     setSending(true)
@@ -44,7 +63,10 @@ export function PromoDialog({ isSwitching = false, onClose, promo }: Props) {
     event.preventDefault()
     if (isSwitching && seen) return void send(seen.code, { ...seen.draft, is_active: !isActive })
     const form = parsePromo(new FormData(event.currentTarget))
-    if (!form.ok) return setProblem(invalidPromoSentences[form.failure.code])
+    if (!form.ok) {
+      markInvalid(event.currentTarget, form.failure.code)
+      return setProblem(invalidPromoSentences[form.failure.code])
+    }
     return void send(form.value.code, form.value.draft)
   }
 
@@ -60,8 +82,18 @@ export function PromoDialog({ isSwitching = false, onClose, promo }: Props) {
               <Text size={1}>{problem}</Text>
             </Card>
           )}
+          {isLeaving && (
+            <Text role="alert" size={1}>
+              Quitter sans enregistrer ?
+            </Text>
+          )}
           <Flex gap={2} justify="flex-end">
-            <Button mode="bleed" text="Fermer" onClick={() => onClose()} />
+            <Button
+              mode="bleed"
+              text={isLeaving ? 'Quitter' : 'Fermer'}
+              {...(isLeaving && { tone: 'critical' })}
+              onClick={leave}
+            />
             <Button
               type="submit"
               form={`${id}-form`}
@@ -74,10 +106,18 @@ export function PromoDialog({ isSwitching = false, onClose, promo }: Props) {
         </Stack>
       }
       header={promo ? `${label}\u202f: ${promo.code}` : label}
-      onClose={() => onClose()}
+      onClose={leave}
       width={1}
     >
-      <form id={`${id}-form`} onSubmit={submit} noValidate>
+      <form
+        id={`${id}-form`}
+        noValidate
+        onInput={() => {
+          setDirty(true)
+          setLeaving(false)
+        }}
+        onSubmit={submit}
+      >
         <Stack gap={5} padding={4}>
           {seen && (
             <Text muted size={1}>

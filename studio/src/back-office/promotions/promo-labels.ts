@@ -1,4 +1,4 @@
-import { frenchDate } from '@lucarne/schemas/rules/visibility.ts'
+import { formatFrenchDate } from '@lucarne/schemas/rules/visibility.ts'
 import type {
   PromoDraft,
   PromoSaveRefusal,
@@ -51,7 +51,7 @@ export function describeUses({ draft, uses }: Pick<StaffPromo, 'draft' | 'uses'>
   return draft.max_uses === null ? used : `${used} sur ${draft.max_uses}`
 }
 
-const formatDay = (day: string): string => frenchDate(day).replace(/^1 /, '1er ')
+const formatDay = (day: string): string => formatFrenchDate(day).replace(/^1 /, '1er ')
 
 /** « du 1er janvier 2027 au 31 janvier 2027 »; empty without dates. */
 export function describePeriod({ starts_on, ends_on }: Pick<PromoDraft, 'starts_on' | 'ends_on'>): string {

@@ -3,15 +3,16 @@ import type { StaffTicket, TicketAction } from '@lucarne/store/contract/back-off
 import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { useStoredDraft } from '../../stored-drafts/use-stored-draft.ts'
 import { describeTicketFailure } from './ticket-labels.ts'
 import type { TicketResult } from './ticket-queries.ts'
 
-/** Draft of a reply. */
-export interface Draft {
-  text: string
-  /** The version when typing began; undefined once a concurrent change has been shown. */
-  version: number | undefined
-}
+const draftSchema = z.object({
+  text: z.string(),
+  /** The version when typing began; absent once a concurrent change has been shown. */
+  version: z.optional(z.int()),
+})
 
 export interface ReplyFormHandle {
   focus: () => void
@@ -22,27 +23,21 @@ export interface ReplyFormHandle {
 interface Props {
   ticket: StaffTicket
   answers: readonly CannedAnswer[]
-  /** Drafts by ticket, restored when one returns to it. */
-  draft: Draft | undefined
-  onDraftChange: (draft: Draft) => void
   onPerform: (version: number, action: TicketAction) => Promise<TicketResult>
   ref: Ref<ReplyFormHandle>
 }
 
 /** Writes a reply, which is mailed. The draft stays until it is sent. */
-export function ReplyForm({ answers, draft, onDraftChange, onPerform, ref, ticket }: Props) {
+export function ReplyForm({ answers, onPerform, ref, ticket }: Props) {
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(draft?.text ?? '')
+  const [draft, setDraft] = useStoredDraft(`ticket.${ticket.reference}`, draftSchema)
+  const text = draft?.text ?? ''
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
-  const seenVersion = useRef(draft?.version)
 
-  const write = (written: string) => {
-    if (text === '') seenVersion.current = ticket.version
-    setText(written)
-    onDraftChange({ text: written, version: seenVersion.current })
-  }
+  const write = (written: string) =>
+    setDraft((before) => (written === '' ? undefined : { version: ticket.version, ...before, text: written }))
   const insert = (index: number) => {
     const answer = answers[index]
     if (!answer) return
@@ -62,27 +57,23 @@ export function ReplyForm({ answers, draft, onDraftChange, onPerform, ref, ticke
   }
   useImperativeHandle(ref, () => ({ insert, focus: () => input.current?.focus() }))
 
+  const refuse = (sentence: string) => {
+    setProblem(sentence)
+    input.current?.focus()
+  }
   const send = async (close: boolean) => {
     if (isSending) return
-    if (text.trim() === '') {
-      setProblem('La réponse est vide.')
-      return
-    }
-    if (/\{[^{}]*\}/.test(text)) {
-      setProblem('Il reste une variable entre accolades : remplacez-la avant d’envoyer.')
-      return
-    }
+    if (text.trim() === '') return refuse('La réponse est vide.')
+    if (/\{[^{}]*\}/.test(text))
+      return refuse('Il reste une variable entre accolades : remplacez-la avant d’envoyer.')
     setSending(true)
     setProblem('')
     const action = { action: 'reply', text, close } as const
-    const result = await onPerform(seenVersion.current ?? ticket.version, action)
+    const result = await onPerform(draft?.version ?? ticket.version, action)
     setSending(false)
-    if (!result.ok) {
-      if (result.failure.code === 'conflict') seenVersion.current = undefined
-      return setProblem(describeTicketFailure(result.failure))
-    }
-    setText('')
-    onDraftChange({ text: '', version: undefined })
+    if (result.ok) return setDraft(() => undefined)
+    if (result.failure.code === 'conflict') setDraft(() => ({ text, version: undefined }))
+    setProblem(describeTicketFailure(result.failure))
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -122,6 +113,8 @@ export function ReplyForm({ answers, draft, onDraftChange, onPerform, ref, ticke
       <TextArea
         ref={input}
         id={id}
+        aria-describedby={`${id}-problem`}
+        aria-invalid={problem !== ''}
         fontSize={1}
         maxLength={8000}
         rows={7}
@@ -130,7 +123,7 @@ export function ReplyForm({ answers, draft, onDraftChange, onPerform, ref, ticke
         onKeyDown={onKeyDown}
       />
       {problem !== '' && (
-        <Card padding={3} radius={2} role="alert" tone="critical">
+        <Card id={`${id}-problem`} padding={3} radius={2} role="alert" tone="critical">
           <Text size={1}>{problem}</Text>
         </Card>
       )}

@@ -1,6 +1,8 @@
 import type { StaffTicket, TicketAction } from '@lucarne/store/contract/back-office/tickets.ts'
 import { Button, Card, Dialog, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { useStoredDraft } from '../../stored-drafts/use-stored-draft.ts'
 import { describeTicketFailure } from './ticket-labels.ts'
 import type { TicketResult } from './ticket-queries.ts'
 
@@ -49,10 +51,17 @@ interface Props {
 export function TicketDialog({ form, onClose, onPerform, ticket }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const [text, setText] = useState(initialText(form, ticket))
+  const [draft, setText] = useStoredDraft(`${form}.${ticket.reference}`, z.string())
+  const text = draft ?? initialText(form, ticket)
+  const write = (typed: string) => setText(() => typed)
   const [problem, setProblem] = useState('')
   const [isSending, setSending] = useState(false)
   const { button, label, read, title } = forms[form]
+  const close = () => {
+    // A link is compared with what is stored, a note is written.
+    if (form !== 'note') setText(() => undefined)
+    onClose()
+  }
   useEffect(() => {
     // Overrides the dialog's initial focus on its close button.
     const frame = requestAnimationFrame(() => field.current?.focus())
@@ -63,21 +72,33 @@ export function TicketDialog({ form, onClose, onPerform, ticket }: Props) {
     const action = read(text.trim())
     if (!action) {
       setProblem('La note est vide.')
+      field.current?.focus()
       return
     }
     setSending(true)
     const result = await onPerform(action)
-    if (result.ok) return onClose()
+    if (result.ok) {
+      setText(() => undefined)
+      return onClose()
+    }
     setProblem(describeTicketFailure(result.failure))
     setSending(false)
   }
-  const input = { id, ref: field, fontSize: 1, value: text, autoComplete: 'off' } as const
+  const input = {
+    id,
+    'aria-describedby': `${id}-problem`,
+    'aria-invalid': problem !== '',
+    ref: field,
+    fontSize: 1,
+    value: text,
+    autoComplete: 'off',
+  } as const
   return (
     <Dialog
       id={`${id}-dialog`}
       __unstable_autoFocus={false}
       header={`${title}${'\u202f'}: ${ticket.reference}`}
-      onClose={onClose}
+      onClose={close}
       width={1}
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
@@ -93,18 +114,18 @@ export function TicketDialog({ form, onClose, onPerform, ticket }: Props) {
               {...input}
               maxLength={2000}
               rows={4}
-              onChange={(event) => setText(event.currentTarget.value)}
+              onChange={(event) => write(event.currentTarget.value)}
             />
           ) : (
-            <TextInput {...input} maxLength={254} onChange={(event) => setText(event.currentTarget.value)} />
+            <TextInput {...input} maxLength={254} onChange={(event) => write(event.currentTarget.value)} />
           )}
           {problem !== '' && (
-            <Card padding={3} radius={2} role="alert" tone="critical">
+            <Card id={`${id}-problem`} padding={3} radius={2} role="alert" tone="critical">
               <Text size={1}>{problem}</Text>
             </Card>
           )}
           <Flex gap={2} justify="flex-end">
-            <Button type="button" mode="bleed" text="Fermer" onClick={onClose} />
+            <Button type="button" mode="bleed" text="Fermer" onClick={close} />
             <Button type="submit" disabled={isSending} text={isSending ? 'En cours…' : button} />
           </Flex>
         </Stack>

@@ -14,8 +14,10 @@ import { findRowBeside, type ListStep, stepShortcuts } from '../list-steps.ts'
 import { SearchBar } from '../search-bar.tsx'
 import { SplitView } from '../split-view.tsx'
 import { useItemUrl } from '../use-item-url.ts'
-import { type Draft, ReplyForm, type ReplyFormHandle } from './reply-form.tsx'
+
+import { ReplyForm, type ReplyFormHandle } from './reply-form.tsx'
 import { getUnsentReply, TicketActions } from './ticket-actions.tsx'
+
 import { TicketDetails } from './ticket-details.tsx'
 import { TicketDialog, type TicketForm } from './ticket-dialog.tsx'
 import { describeTicketFailure } from './ticket-labels.ts'
@@ -42,7 +44,6 @@ export function TicketsView({ initialReference, list, onCurrentChange, onOpen }:
   // On phones, either the ticket or the list.
   const [isRequestOpen, setRequestOpen] = useState(initialReference !== undefined)
   const reply = useRef<ReplyFormHandle>(null)
-  const drafts = useRef(new Map<string, Draft>())
   const undoClose = useRef<() => void>(undefined)
   const answers = useCannedAnswers()
   const perform = usePerformTicketAction()
@@ -179,8 +180,6 @@ export function TicketsView({ initialReference, list, onCurrentChange, onOpen }:
               ref={reply}
               ticket={ticket}
               answers={answers}
-              draft={drafts.current.get(ticket.reference)}
-              onDraftChange={(draft) => drafts.current.set(ticket.reference, draft)}
               onPerform={(version, action) => act(ticket, version, action)}
             />
           </TicketDetails>
