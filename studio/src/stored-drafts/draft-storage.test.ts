@@ -1,24 +1,24 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { deleteDrafts, readDraft, writeDraft } from './draft-storage.ts'
+import { deleteDrafts, findDraft, writeDraft } from './draft-storage.ts'
 
 beforeEach(() => localStorage.clear())
 
 test('a draft is read by its user alone, until it is sent', () => {
   expect(writeDraft('alice', 'reply', 'Bonjour')).toBe(true)
-  expect(readDraft('alice', 'reply', z.string())).toBe('Bonjour')
-  expect(readDraft('emile', 'reply', z.string())).toBeUndefined()
+  expect(findDraft('alice', 'reply', z.string())).toBe('Bonjour')
+  expect(findDraft('emile', 'reply', z.string())).toBeUndefined()
   writeDraft('alice', 'reply', undefined)
-  expect(readDraft('alice', 'reply', z.string())).toBeUndefined()
+  expect(findDraft('alice', 'reply', z.string())).toBeUndefined()
   expect(localStorage).toHaveLength(0)
 })
 
 test('a draft that another version of the studio stored is left out', () => {
   writeDraft('alice', 'reply', { text: 'Bonjour' })
-  expect(readDraft('alice', 'reply', z.string())).toBeUndefined()
+  expect(findDraft('alice', 'reply', z.string())).toBeUndefined()
   localStorage.setItem('lucarne.draft.alice.reply', '{')
-  expect(readDraft('alice', 'reply', z.string())).toBeUndefined()
+  expect(findDraft('alice', 'reply', z.string())).toBeUndefined()
 })
 
 test('signing out deletes the drafts of the user and nothing else', () => {

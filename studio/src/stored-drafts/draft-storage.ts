@@ -4,7 +4,7 @@ const prefix = 'lucarne.draft.'
 const keyOf = (userId: string, name: string) => `${prefix}${userId}.${name}`
 
 /** What a user has typed and not sent; undefined for nothing, or for what an earlier version of the studio stored. */
-export function readDraft<Value>(
+export function findDraft<Value>(
   userId: string,
   name: string,
   schema: z.ZodMiniType<Value>,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import type * as z from 'zod/mini'
-import { readDraft, writeDraft } from './draft-storage.ts'
+import { findDraft, writeDraft } from './draft-storage.ts'
 
 /**
  * What the user types into a form, kept in this browser until it is sent (undefined) or the user signs out. Where the
@@ -10,7 +10,7 @@ import { readDraft, writeDraft } from './draft-storage.ts'
  */
 export function useStoredDraft<Value>(name: string, schema: z.ZodMiniType<Value>) {
   const userId = useCurrentUser()?.id ?? ''
-  const [draft, setDraft] = useState(() => readDraft(userId, name, schema))
+  const [draft, setDraft] = useState(() => findDraft(userId, name, schema))
   const latest = useRef(draft)
   const [isLost, setLost] = useState(false)
   useEffect(() => {
