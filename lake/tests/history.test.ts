@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { applyPatch } from 'mendoza'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openTestLake } from './open-test-lake.ts'
 
 const lake = await openTestLake()
@@ -116,46 +119,63 @@ describe('documents', () => {
 })
 
 describe('events', () => {
-  test('list the lifecycle of a document, newest first', async () => {
+  test('of a draft are its own: creations, publications and deletions, newest first', async () => {
     const { events, nextCursor } = (await fetchHistory('events/documents/drafts.h')).json()
     expect(nextCursor).toBe('')
+    const publication = { revisionId: 't3', versionRevisionId: 't2', publishCause: 'document.publish' }
     expect(events['drafts.h']).toMatchObject([
       { type: 'deleteDocumentVersion', versionId: 'drafts.h', versionRevisionId: 't6' },
-      { type: 'unpublishDocument', versionId: 'drafts.h', versionRevisionId: 't6' },
+      { type: 'createDocumentVersion', versionRevisionId: 't6' },
       { type: 'deleteDocumentVersion', versionRevisionId: 't4' },
       { type: 'createDocumentVersion', versionRevisionId: 't4' },
-      {
-        type: 'publishDocumentVersion',
-        revisionId: 't3',
-        versionRevisionId: 't2',
-        publishCause: 'document.publish',
-      },
-      {
-        type: 'createDocumentVersion',
-        documentId: 'h',
-        versionId: 'drafts.h',
-        versionRevisionId: 't1',
-        author: 'ada',
-      },
+      { type: 'publishDocumentVersion', ...publication },
+      { type: 'createDocumentVersion', documentId: 'h', versionRevisionId: 't1', author: 'ada' },
     ])
+    expect(events['drafts.h']).toHaveLength(6)
   })
 
-  test('are paginated', async () => {
-    const types: string[] = []
+  test('of a published document are its own, in pages', async () => {
+    const listed: { type: string }[] = []
     let cursor = ''
     do {
-      const page = (await fetchHistory(`events/documents/h?limit=2&nextCursor=${cursor}`)).json()
-      types.push(...page.events.h.map(({ type }: { type: string }) => type))
+      const page = (await fetchHistory(`events/documents/h?limit=1&nextCursor=${cursor}`)).json()
+      listed.push(...page.events.h)
       cursor = page.nextCursor
     } while (cursor !== '')
-    expect(types).toEqual([
-      'deleteDocumentVersion',
-      'unpublishDocument',
-      'deleteDocumentVersion',
-      'createDocumentVersion',
-      'publishDocumentVersion',
-      'createDocumentVersion',
+    expect(listed).toMatchObject([
+      { type: 'unpublishDocument', versionId: 'drafts.h', versionRevisionId: 't6' },
+      { type: 'publishDocumentVersion', revisionId: 't3', versionId: 'drafts.h' },
     ])
+    expect(listed).toHaveLength(2)
+  })
+
+  test('lead a deleted document to its last revision, and an imported one to its first', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lake-import-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const imported = { _id: 'imported', _type: 'article', title: 'Premier' }
+    await writeFile(join(folder, 'data.ndjson'), JSON.stringify(imported))
+    await lake.lake.importArchive(folder)
+    const client = lake.client('ada')
+    const action = (name: string, more: object = {}) =>
+      client.request({
+        url: '/data/actions/production',
+        method: 'POST',
+        body: { actions: [{ actionType: `sanity.action.document.${name}`, publishedId: 'imported', ...more }] },
+      })
+    const draft = { draftId: 'drafts.imported' }
+    await action('edit', { ...draft, patch: { set: { title: 'Second' } } })
+    await action('publish', draft)
+    await action('delete')
+    const { events } = (await fetchHistory('events/documents/imported')).json()
+    const types = events.imported.map(({ type }: { type: string }) => type)
+    expect(types).toEqual(['deleteDocumentGroup', 'publishDocumentVersion', 'createLiveDocument'])
+    const readTitle = async (id: string, revision: string) =>
+      (await fetchHistory(`documents/${id}?revision=${revision}`)).json().documents[0]?.title
+    expect(await readTitle('imported', events.imported[1].revisionId)).toBe('Second')
+    expect(await readTitle('imported', events.imported[2].revisionId)).toBe('Premier')
+    const ofDraft = (await fetchHistory('events/documents/drafts.imported')).json().events['drafts.imported']
+    expect(ofDraft).toMatchObject([{ type: 'publishDocumentVersion' }, { type: 'createDocumentVersion' }])
+    expect(await readTitle('drafts.imported', ofDraft[0].versionRevisionId)).toBe('Second')
   })
 
   test('of a live-edited document are its creation, updates and deletion', async () => {

@@ -19,15 +19,10 @@ export interface EventPage {
   nextCursor: string
 }
 
-/** The two documents that the studio shows as one: the published document, and its draft or version. */
-interface DocumentPair {
-  documentId: string
-  versionId: string
-}
-
 /**
- * The lifecycle events of a document: created, published, unpublished, deleted. Edits are not events; the studio derives
- * them from the transactions since the newest `versionRevisionId`.
+ * The lifecycle events of one document, which is a published one, a draft or a version: what happened to the others of its
+ * group is told by their own. Edits of drafts are not events; the studio derives them from the transactions since the
+ * newest `versionRevisionId`.
  */
 export async function findDocumentEvents(
   { translog, access }: HistoryDeps,
@@ -36,27 +31,19 @@ export async function findDocumentEvents(
   page: { limit: number; before?: number },
 ): Promise<EventPage> {
   const documentId = toPublishedId(id)
-  const pair = { documentId, versionId: id === documentId ? toDraftId(documentId) : id }
   const mayRead = (document: LakeDocument) => access.mayReadHistory(identity, document)
-  const findPrevious = (documentId: string, seq: number) => translog.documentAt(documentId, seq - 1)
-
   const events: DocumentEvent[] = []
   let before = page.before ?? Number.MAX_SAFE_INTEGER
   for (;;) {
     let count = 0
-    const transactions = translog.transactionsOfDocuments([pair.documentId, pair.versionId], {
-      toSeq: before - 1,
-      newestFirst: true,
-      limit: page.limit,
-    })
-    for await (const transaction of transactions) {
+    const range = { toSeq: before - 1, newestFirst: true, limit: page.limit }
+    for await (const transaction of translog.transactionsOfDocuments([id], range)) {
       count += 1
-      const { seq, changes, timestamp, author } = transaction
+      const { seq, timestamp, author } = transaction
       before = seq
-      const visibleChanges = changes.flatMap((change) => hideUnreadable(change, mayRead) ?? [])
-      const details = toDocumentEvent(pair, { ...transaction, changes: visibleChanges }, (documentId) =>
-        findPrevious(documentId, seq),
-      )
+      const changes = transaction.changes.flatMap((change) => hideUnreadable(change, mayRead) ?? [])
+      const change = changes.find((candidate) => candidate.id === id)
+      const details = change && toEvent(change, { ...transaction, changes }, translog)
       if (details) events.push({ ...details, timestamp, author, documentId })
       if (events.length === page.limit) return { events, nextCursor: String(before) }
     }
@@ -66,58 +53,40 @@ export async function findDocumentEvents(
 
 type EventDetails = { type: string } & Record<string, string>
 
-function toDocumentEvent(
-  { documentId, versionId }: DocumentPair,
-  { id: revisionId, changes }: CommittedTransaction,
-  findPrevious: (id: string) => LakeDocument | undefined,
+function toEvent(
+  change: DocumentChange,
+  transaction: CommittedTransaction,
+  translog: HistoryDeps['translog'],
 ): EventDetails | undefined {
-  const published = changes.find((change) => change.id === documentId)
-  const version = changes.find((change) => change.id === versionId)
-  const released = changes.find(
-    (change) => !change.next && isVersionId(change.id) && toPublishedId(change.id) === documentId,
-  )
-  if (published?.next && released) return toReleaseEvent(revisionId, released)
-  if (published) return toPublishedEvent(published, version, versionId, revisionId, findPrevious)
-  if (!version) return undefined
-  if (!version.previous) return { type: 'createDocumentVersion', versionId, versionRevisionId: revisionId }
-  if (version.next) return undefined
-  return { type: 'deleteDocumentVersion', versionId, versionRevisionId: version.previous._rev }
-}
-
-function toReleaseEvent(revisionId: string, { id: versionId, previous }: DocumentChange): EventDetails {
-  const releaseId = releaseIdOfVersion(versionId) ?? ''
-  const versionRevisionId = previous?._rev ?? ''
-  return {
-    type: 'publishDocumentVersion',
-    revisionId,
-    versionId,
-    versionRevisionId,
-    releaseId,
-    publishCause: 'release.publish',
+  const { id, previous, next } = change
+  const { id: revisionId, seq, changes } = transaction
+  const publishedId = toPublishedId(id)
+  if (id !== publishedId) {
+    if (!previous) return { type: 'createDocumentVersion', versionId: id, versionRevisionId: revisionId }
+    if (next) return undefined
+    const isPublished = changes.some((other) => other.id === publishedId && other.next)
+    return isPublished
+      ? toPublication(change, revisionId)
+      : { type: 'deleteDocumentVersion', versionId: id, versionRevisionId: previous._rev }
   }
-}
-
-function toPublishedEvent(
-  published: DocumentChange,
-  version: DocumentChange | undefined,
-  versionId: string,
-  revisionId: string,
-  findPrevious: (id: string) => LakeDocument | undefined,
-): EventDetails {
-  if (!published.next) {
-    const remaining = version ? version.next : findPrevious(versionId)
-    return remaining
-      ? { type: 'unpublishDocument', versionId, versionRevisionId: remaining._rev }
+  if (!next) {
+    const draftId = toDraftId(id)
+    const draftChange = changes.find((other) => other.id === draftId)
+    const draft = draftChange ? draftChange.next : translog.documentAt(draftId, seq - 1)
+    return draft
+      ? { type: 'unpublishDocument', versionId: draftId, versionRevisionId: draft._rev }
       : { type: 'deleteDocumentGroup' }
   }
-  if (version?.previous && !version.next) {
-    return {
-      type: 'publishDocumentVersion',
-      revisionId,
-      versionId,
-      versionRevisionId: version.previous._rev,
-      publishCause: 'document.publish',
-    }
-  }
-  return { type: published.previous ? 'updateLiveDocument' : 'createLiveDocument', revisionId }
+  const source = changes.find((other) => !other.next && other.id !== id && toPublishedId(other.id) === id)
+  if (source) return toPublication(source, revisionId)
+  return { type: previous ? 'updateLiveDocument' : 'createLiveDocument', revisionId }
+}
+
+/** The publication of a draft or version, which it ends. */
+function toPublication({ id: versionId, previous }: DocumentChange, revisionId: string): EventDetails {
+  const versionRevisionId = previous?._rev ?? ''
+  const published = { type: 'publishDocumentVersion', revisionId, versionId, versionRevisionId }
+  return isVersionId(versionId)
+    ? { ...published, releaseId: releaseIdOfVersion(versionId) ?? '', publishCause: 'release.publish' }
+    : { ...published, publishCause: 'document.publish' }
 }
