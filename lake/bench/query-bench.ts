@@ -84,7 +84,7 @@ function createEngine(size: number) {
     insert.run(document._id, document._type, JSON.stringify(document))
   }
   db.exec('COMMIT')
-  return createQueryEngine({ db, reader: db }, { projectId: 'bench', dataset: 'production' })
+  return createQueryEngine({ db }, { projectId: 'bench', dataset: 'production' })
 }
 
 /** Median time in ms of the runs within a second, after warm-up runs. */

@@ -55,7 +55,7 @@ describe('the published package', () => {
   })
 
   test('compiles the modules that it starts as workers', () => {
-    expect(workers.size).toBeGreaterThan(1)
+    expect(workers.size).toBeGreaterThan(0)
     expect([...workers].filter((worker) => !compiled.includes(worker))).toEqual([])
   })
 

@@ -14,18 +14,13 @@ export interface DueTimerDeps {
   /** The stored work that is due first. */
   findNext(): DueWork | undefined
   /** Does the work, after which `findNext` no longer returns it. */
-  run(id: string): Promise<void>
+  run(id: string): void
 }
 
-/**
- * Runs stored work at its time, one item after the other; work whose time passed while the lake was closed is due at
- * once.
- */
+/** Runs stored work at its time; work whose time passed while the lake was closed is due at once. */
 export class DueTimer {
   readonly #deps: DueTimerDeps
   #timer: NodeJS.Timeout | undefined
-  #running: Promise<void> | undefined
-  #isClosed = false
 
   constructor(deps: DueTimerDeps) {
     this.#deps = deps
@@ -33,42 +28,26 @@ export class DueTimer {
   }
 
   /** To be called when the stored work may have changed. */
-  update(): void {
-    if (!this.#running) this.#wait()
-  }
-
-  /** Waits until the running work has ended. */
-  async close(): Promise<void> {
-    this.#isClosed = true
+  update(minDelayMs = 0): void {
     clearTimeout(this.#timer)
-    await this.#running
-  }
-
-  #wait(minDelayMs = 0): void {
-    clearTimeout(this.#timer)
-    const next = this.#isClosed ? undefined : this.#deps.findNext()
+    const next = this.#deps.findNext()
     if (!next) return
     const delayMs = Math.max(next.dueAt - Date.now(), minDelayMs)
-    this.#timer = setTimeout(() => this.#start(), Math.min(delayMs, MAX_TIMER_MS)).unref()
+    this.#timer = setTimeout(() => this.#runDue(), Math.min(delayMs, MAX_TIMER_MS)).unref()
   }
 
-  #start(): void {
-    this.#running = this.#runDue().then((minDelayMs) => {
-      this.#running = undefined
-      this.#wait(minDelayMs)
-    })
+  close(): void {
+    clearTimeout(this.#timer)
   }
 
-  /** @returns how long to wait at least before the next work, in milliseconds */
-  async #runDue(): Promise<number> {
+  #runDue(): void {
     const next = this.#deps.findNext()
-    if (!next || next.dueAt > Date.now()) return 0
     try {
-      await this.#deps.run(next.id)
-      return 0
+      if (next && next.dueAt <= Date.now()) this.#deps.run(next.id)
+      this.update()
     } catch (error) {
-      console.error(`The scheduled work "${next.id}" failed`, error)
-      return RETRY_MS
+      console.error(`The scheduled work "${next?.id}" failed`, error)
+      this.update(RETRY_MS)
     }
   }
 }

@@ -43,7 +43,7 @@ export async function openMountableLake(options: LakeOptions): Promise<Mountable
   try {
     return assembleLake(options, database)
   } catch (error) {
-    await database.close()
+    database.close()
     throw error
   }
 }

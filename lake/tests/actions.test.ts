@@ -56,6 +56,29 @@ describe('create', () => {
   })
 })
 
+describe('what the hosted service refuses', () => {
+  test('is a draft created beside its published document, a 409', async () => {
+    await applyActions(createDraft(), publish())
+    await expect(applyActions(createDraft())).rejects.toMatchObject({ statusCode: 409 })
+    expect(await getDocument(draftId)).toBeUndefined()
+  })
+
+  test('is a deletion that leaves the draft behind, a 409', async () => {
+    await applyActions(createDraft(), publish(), edit({ title: 'Deux' }))
+    const deletion = { actionType: 'sanity.action.document.delete', publishedId } as const
+    await expect(applyActions({ ...deletion, includeDrafts: [] })).rejects.toMatchObject({ statusCode: 409 })
+    await applyActions({ ...deletion, includeDrafts: [draftId] })
+    expect([await getDocument(draftId), await getDocument(publishedId)]).toEqual([undefined, undefined])
+  })
+
+  test('is an action on a release under an API version without releases, a 400', async () => {
+    const create = { actionType: 'sanity.action.release.create', releaseId: 'r' } as const
+    const old = lake.client('ada').withConfig({ apiVersion: '2024-01-01' })
+    await expect(old.action(create)).rejects.toMatchObject({ statusCode: 400 })
+    expect(await getDocument('_.releases.r')).toBeUndefined()
+  })
+})
+
 describe('edit', () => {
   test('copies the published document into a draft first', async () => {
     await applyActions(createDraft(), publish())

@@ -160,7 +160,9 @@ describe('events', () => {
       client.request({
         url: '/data/actions/production',
         method: 'POST',
-        body: { actions: [{ actionType: `sanity.action.document.${name}`, publishedId: 'imported', ...more }] },
+        body: {
+          actions: [{ actionType: `sanity.action.document.${name}`, publishedId: 'imported', ...more }],
+        },
       })
     const draft = { draftId: 'drafts.imported' }
     await action('edit', { ...draft, patch: { set: { title: 'Second' } } })

@@ -87,12 +87,18 @@ describe('users', () => {
     expect(await fetchJson('/users/system', { user: 'ada' })).toMatchObject({ displayName: 'Import' })
   })
 
-  test('read only their own settings', async () => {
+  test('read and remove only their own settings', async () => {
     const settings = [{ key: 'recent', value: { ids: ['a'] } }]
     const put = { method: 'PUT', body: JSON.stringify(settings), user: 'ada' } as const
     expect(await fetchJson('/users/me/keyvalue', put)).toEqual(settings)
     expect(await fetchJson('/users/me/keyvalue/recent,unknown', { user: 'ada' })).toEqual(settings)
     expect(await fetchJson('/users/me/keyvalue/recent', { user: 'mo' })).toEqual([])
+    const remove = (user: 'ada' | 'mo') =>
+      lake.request('/users/me/keyvalue/recent', { method: 'DELETE', user })
+    expect((await remove('mo')).status).toBe(204)
+    expect(await fetchJson('/users/me/keyvalue/recent', { user: 'ada' })).toEqual(settings)
+    expect((await remove('ada')).status).toBe(204)
+    expect(await fetchJson('/users/me/keyvalue/recent', { user: 'ada' })).toEqual([])
   })
 })
 

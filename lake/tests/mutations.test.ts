@@ -248,4 +248,11 @@ describe('options of mutate', () => {
       'plain',
     ])
   })
+
+  test('with a number that JSON cannot hold is a 400, and nothing is written', async () => {
+    const body = '{"mutations": [{"create": {"_id": "huge", "_type": "a", "n": 1e400}}]}'
+    const response = await lake.request('/data/mutate/production', { method: 'POST', user: 'ada', body })
+    expect(response.status).toBe(400)
+    expect(await lake.client('ada').getDocument('huge')).toBeUndefined()
+  })
 })

@@ -34,4 +34,15 @@ describe('what the lake lacks', async () => {
     const query = encodeURIComponent(`{"value": ${call}}`)
     expect((await lake.request(`/data/query/production?query=${query}`)).status).toBe(400)
   })
+
+  test.each([
+    '*[_type == "a"].name | score(@ == "b")',
+    '["a", "b"] | score(@ == "b")',
+    '*[_type == "a"]{name} | score(name == "b")',
+    '* | score(author->name == "b")',
+    '* | score(count(*[_type == "b"]) > 1)',
+  ])('is a 400 for a score of values or joins: %s', async (query) => {
+    const path = `/data/query/production?query=${encodeURIComponent(query)}`
+    expect((await lake.request(path)).status).toBe(400)
+  })
 })

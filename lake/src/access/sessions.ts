@@ -10,25 +10,19 @@ const SID_LIFETIME_MS = 60_000
 export class Sessions {
   readonly #users: UserDirectory
   readonly #fixedTokens: ReadonlyMap<string, string>
-  readonly #writes
   readonly #statements
   /** What to call when a token is revoked, by its hash. */
   readonly #watches = new Map<string, Set<() => void>>()
   readonly #sids = new Map<string, { userId: string; expiresAt: number }>()
 
   /** @param fixedTokens token → id of a user or robot */
-  constructor(
-    { db, reader, writes }: LakeDatabase,
-    users: UserDirectory,
-    fixedTokens: Readonly<Record<string, string>>,
-  ) {
-    this.#writes = writes
+  constructor({ db }: LakeDatabase, users: UserDirectory, fixedTokens: Readonly<Record<string, string>>) {
     this.#users = users
     this.#fixedTokens = new Map(
       Object.entries(fixedTokens).map(([token, userId]) => [hashToken(token), userId]),
     )
     this.#statements = {
-      find: reader.prepare('SELECT user_id FROM sessions WHERE token_hash = ?'),
+      find: db.prepare('SELECT user_id FROM sessions WHERE token_hash = ?'),
       insert: db.prepare('INSERT INTO sessions (token_hash, user_id, created_at) VALUES (?, ?, ?)'),
       delete: db.prepare('DELETE FROM sessions WHERE token_hash = ?'),
     }
@@ -66,20 +60,17 @@ export class Sessions {
   }
 
   /** @returns a new token, or undefined when the sid is unknown, used or expired */
-  async redeemSid(sid: string): Promise<string | undefined> {
+  redeemSid(sid: string): string | undefined {
     const entry = this.#sids.get(sid)
     this.#sids.delete(sid)
     if (!entry || entry.expiresAt < Date.now()) return undefined
     const token = createSecret()
-    await this.#writes.run(entry.userId, () =>
-      this.#statements.insert.run(hashToken(token), entry.userId, new Date().toISOString()),
-    )
+    this.#statements.insert.run(hashToken(token), entry.userId, new Date().toISOString())
     return token
   }
 
-  /** @param userId whose session it is */
-  async revoke(token: string, userId: string): Promise<void> {
-    await this.#writes.run(userId, () => this.#statements.delete.run(hashToken(token)))
+  revoke(token: string): void {
+    this.#statements.delete.run(hashToken(token))
     for (const onRevoked of [...(this.#watches.get(hashToken(token)) ?? [])]) onRevoked()
   }
 }

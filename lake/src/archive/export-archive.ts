@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { pipeline, Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 import { packTar, type TarSource } from 'modern-tar/fs'
 import type { AssetKind } from '../assets/asset-library.ts'
@@ -8,7 +9,6 @@ import type { BlobStore } from '../assets/blob-store.ts'
 import { toReadableStream } from '../readable-stream.ts'
 import { openReadOnlyDatabase, parseDocument, textColumn } from '../storage/database.ts'
 import type { LakeDocument } from '../storage/document.ts'
-import { TimeSlice } from '../time-slice.ts'
 import { insertPlaceholders } from './asset-placeholder.ts'
 
 export interface ExportDependencies {
@@ -62,7 +62,6 @@ async function readTarSources(path: string, blobs: BlobStore): Promise<TarSource
 }
 
 async function readAssets(reader: DatabaseSync, blobs: BlobStore): Promise<Map<string, ArchivedAsset>> {
-  const slice = new TimeSlice()
   const assets = new Map<string, ArchivedAsset>()
   for (const prefix of ASSET_PREFIXES) {
     for (const page of iterateDocumentPages(reader, prefix)) {
@@ -70,7 +69,7 @@ async function readAssets(reader: DatabaseSync, blobs: BlobStore): Promise<Map<s
         const asset = toArchivedAsset(document)
         if (asset && existsSync(blobs.path(asset.sha1))) assets.set(document._id, asset)
       }
-      await slice.pause()
+      await setImmediate()
     }
   }
   return assets
@@ -81,15 +80,12 @@ async function readLines(
   reader: DatabaseSync,
   assets: ReadonlyMap<string, ArchivedAsset>,
 ): Promise<Buffer[]> {
-  const slice = new TimeSlice()
   const chunks: Buffer[] = []
   for (const page of iterateDocumentPages(reader)) {
-    await slice.pause()
-    const lines: string[] = []
-    for (const document of page) {
-      if (!assets.has(document._id)) lines.push(`${JSON.stringify(insertPlaceholders(document, assets))}\n`)
-      await slice.pause()
-    }
+    await setImmediate()
+    const lines = page
+      .filter(({ _id }) => !assets.has(_id))
+      .map((document) => `${JSON.stringify(insertPlaceholders(document, assets))}\n`)
     chunks.push(Buffer.from(lines.join('')))
   }
   return chunks

@@ -22,7 +22,7 @@ export function registerExportRoute(app: Hono<LakeEnv>): void {
     const revoked = new AbortController()
     const breakOff = () => revoked.abort(new Error('The caller of an export may no longer read'))
     const unwatch = c.get('watchToken')?.(breakOff) ?? streams.add({ close: breakOff })
-    const chunks = generateNdjson(database.reader, isExported, unwatch)
+    const chunks = generateNdjson(database.db, isExported, unwatch)
     return c.body(toReadableStream(chunks, revoked.signal), 200, headers)
   })
 }

@@ -1,6 +1,7 @@
 import type { AssetLibrary } from '../assets/asset-library.ts'
 import { DocumentError } from '../documents/document-error.ts'
 import type { IntegrityCheck } from '../documents/reference-integrity.ts'
+import { checkpoint, type LakeDatabase } from '../storage/database.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import type { DocumentInput } from '../storage/write-transaction.ts'
 import { ArchiveError } from './archive-error.ts'
@@ -11,6 +12,7 @@ import { addStableArrayKeys, putDocuments } from './import-documents.ts'
 import { withUnpackedArchive } from './unpack-archive.ts'
 
 export interface ImportDependencies {
+  database: LakeDatabase
   store: DocumentStore
   assets: AssetLibrary
   checkIntegrity: IntegrityCheck
@@ -39,7 +41,8 @@ export function importArchive(deps: ImportDependencies, path: string): Promise<I
         ? applyAssetDocument(document, assets, deps.store)
         : resolveAssetReferences(document, (source) => byPath.get(folder.resolvePath(source))?._id),
     )
-    await writeDocuments(deps, [...assets.values(), ...resolved])
+    writeDocuments(deps, [...assets.values(), ...resolved])
+    checkpoint(deps.database.db)
     return { documents: documents.length, assets: assets.size }
   })
 }
@@ -87,14 +90,14 @@ function resolveAssetReferences(
   return { ...addStableArrayKeys(fields, _id), _id, _type }
 }
 
-async function writeDocuments(
+function writeDocuments(
   { store, checkIntegrity, author }: ImportDependencies,
   documents: DocumentInput[],
-): Promise<void> {
+): void {
   try {
-    await store.transact(author, undefined, async (tx) => {
-      await putDocuments(tx, documents)
-      await checkIntegrity(tx)
+    store.transact(author, undefined, (tx) => {
+      putDocuments(tx, documents)
+      checkIntegrity(tx)
     })
   } catch (cause) {
     if (cause instanceof DocumentError) throw new ArchiveError(cause.message, { cause })

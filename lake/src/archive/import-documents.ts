@@ -4,9 +4,8 @@ import { isJsonRecord } from '../json.ts'
 import type { DocumentInput, WriteTransaction } from '../storage/write-transaction.ts'
 
 /** Writes documents with the timestamps of the archive. Documents that are already stored unchanged are skipped. */
-export async function putDocuments(tx: WriteTransaction, documents: Iterable<DocumentInput>): Promise<void> {
+export function putDocuments(tx: WriteTransaction, documents: Iterable<DocumentInput>): void {
   for (const document of documents) {
-    await tx.pause()
     const { _rev, _updatedAt, ...content } = document
     const input: DocumentInput = { ...content, _id: document._id, _type: document._type }
     const existing = tx.get(document._id)

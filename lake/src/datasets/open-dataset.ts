@@ -49,10 +49,10 @@ export function openDataset(
   { name, folder, webhooks, isPrivate }: DatasetSettings,
   { projectId, baseUrl, roles, workers }: DatasetOptions,
 ) {
-  const { reader } = database
+  const { db } = database
   const datasetRef = { projectId, dataset: name }
   const store = new DocumentStore(database)
-  const translog = new Translog(reader)
+  const translog = new Translog(db)
   const engine = createQueryEngine(database, datasetRef)
   const queries = new QueryExecutor(engine, { databasePath: database.path, datasetRef }, workers)
   store.addParticipant({
@@ -60,19 +60,19 @@ export function openDataset(
     committed: (changes) => engine.committed(changes.map(({ id }) => id)),
   })
   const access = new AccessControl(engine, name, roles)
-  const checkIntegrity = createIntegrityCheck(reader)
+  const checkIntegrity = createIntegrityCheck(db)
   const documents = new DocumentService({
     store,
     selectIds: createSelectIds(queries),
     access,
     checkIntegrity,
-    checkLock: createReleaseLock(reader),
+    checkLock: createReleaseLock(db),
     lastRevision: (id) => translog.lastRevision(id),
   })
   const blobs = new BlobStore(join(folder, 'assets'))
   const webhookService = new WebhookService({ database, store, datasetRef, webhooks })
   const scheduler = new ReleaseScheduler({
-    reader,
+    db,
     store,
     translog,
     checkIntegrity,
@@ -99,9 +99,9 @@ export function openDataset(
     presence: new PresenceChannel(),
     async close(): Promise<void> {
       streams.closeAll()
-      await scheduler.close()
+      scheduler.close()
       await webhookService.close()
-      await database.close()
+      database.close()
     },
   }
 }

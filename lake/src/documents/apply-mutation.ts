@@ -21,7 +21,7 @@ export interface MutationContext {
 }
 
 /** Applies one mutation within the transaction. @throws DocumentError when it is refused */
-export async function applyMutation(mutation: Mutation, context: MutationContext): Promise<MutationResult[]> {
+export function applyMutation(mutation: Mutation, context: MutationContext): MutationResult[] {
   if ('create' in mutation) return [createDocument(mutation.create, context)]
   if ('createIfNotExists' in mutation) {
     const existing = context.tx.get(mutation.createIfNotExists._id)
@@ -30,23 +30,21 @@ export async function applyMutation(mutation: Mutation, context: MutationContext
   }
   if ('createOrReplace' in mutation)
     return [writeWholeDocument('createOrReplace', mutation.createOrReplace, context)]
-  if ('delete' in mutation) return applyToEach(mutation.delete, context, (id) => deleteById(id, context))
+  if ('delete' in mutation) {
+    const { purge } = mutation.delete
+    return applyToEach(mutation.delete, context, (id) => deleteById(id, context, purge))
+  }
   const { patch } = mutation
   const operations = withoutSelection(patch)
   return applyToEach(patch, context, (id) => [patchById(id, operations, context)])
 }
 
-async function applyToEach(
+function applyToEach(
   selection: MutationSelection,
   context: MutationContext,
   apply: (id: string) => MutationResult[],
-): Promise<MutationResult[]> {
-  const results: MutationResult[] = []
-  for (const id of resolveIds(selection, context)) {
-    results.push(...apply(id))
-    await context.tx.pause()
-  }
-  return results
+): MutationResult[] {
+  return resolveIds(selection, context).flatMap(apply)
 }
 
 function createDocument(input: { _id?: string; _type: string }, context: MutationContext): MutationResult {
@@ -66,10 +64,11 @@ function writeWholeDocument(
   return { id, operation, document: writeDocument(tx, kind, content) }
 }
 
-function deleteById(id: string, { tx }: MutationContext): MutationResult[] {
+function deleteById(id: string, { tx }: MutationContext, purge = false): MutationResult[] {
   const document = tx.get(id)
   if (!document) return []
   deleteDocument(tx, id)
+  if (purge) tx.purge(id)
   return [{ id, operation: 'delete', document }]
 }
 

@@ -3,6 +3,7 @@ import type { AccessControl } from '../access/access-control.ts'
 import type { CallerIdentity } from '../access/identity.ts'
 import { BoundedJsonList, maxJsonBytes, measureJson } from '../bounded-json.ts'
 import { ApiError } from '../http/api-error.ts'
+import { knowsReleases } from '../http/api-version.ts'
 import { parseBooleanParam } from '../http/query-params.ts'
 import { parseEach, parseJsonBody } from '../http/request-body.ts'
 import { getDataset, type LakeEnv, requireUser } from '../http/request-context.ts'
@@ -36,7 +37,7 @@ export function registerDocumentRoutes(app: Hono<LakeEnv>): void {
     const returnDocuments = parseBooleanParam(c, 'returnDocuments', false)
     const returnIds = returnDocuments || parseBooleanParam(c, 'returnIds', false)
     const body = await parseJsonBody(c, mutateBody)
-    const mutations = await parseEach('mutations', body.mutations, mutation)
+    const mutations = parseEach('mutations', body.mutations, mutation)
     const { signal } = c.req.raw
     const { access, documents } = getDataset(c)
     const { transactionId, results } = await documents.mutate({
@@ -60,7 +61,10 @@ export function registerDocumentRoutes(app: Hono<LakeEnv>): void {
   app.post('/data/actions/:dataset', async (c) => {
     const identity = requireUser(c)
     const body = await parseJsonBody(c, actionsBody)
-    return c.json(await getDataset(c).documents.applyActions({ ...body, identity }))
+    const isOfRelease = body.actions.some(({ actionType }) => actionType.startsWith('sanity.action.release.'))
+    if (isOfRelease && !knowsReleases(c.req.param('version')))
+      throw new ApiError(400, 'Actions on releases need the API version 2025-02-19 or a later one')
+    return c.json(getDataset(c).documents.applyActions({ ...body, identity }))
   })
 }
 

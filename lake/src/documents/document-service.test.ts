@@ -31,7 +31,7 @@ beforeEach(() => {
   store = new DocumentStore(database)
 })
 afterEach(async () => {
-  await database.close()
+  database.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -41,13 +41,13 @@ const createNote = (id: string) =>
 function deleteByQuery(selectIds: SelectIds) {
   const engine = createQueryEngine(database, { projectId: 'p', dataset: 'd' })
   const access = new AccessControl(engine, 'd', [identity.role])
-  const checkIntegrity = createIntegrityCheck(database.reader)
+  const checkIntegrity = createIntegrityCheck(database.db)
   const service = new DocumentService({
     store,
     selectIds,
     access,
     checkIntegrity,
-    checkLock: async () => {},
+    checkLock: () => {},
     lastRevision: () => undefined,
   })
   return service.mutate({

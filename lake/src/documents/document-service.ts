@@ -41,8 +41,6 @@ export interface DocumentServiceDeps {
   access: AccessControl
   checkIntegrity: IntegrityCheck
   checkLock: ReleaseLock
-  /** Throws a DocumentError for a document over the hosted service's limits. */
-  checkLimits?: ((document: LakeDocument) => void) | undefined
   /** The newest revision of a document, even if it is deleted. */
   lastRevision(id: string): LakeDocument | undefined
 }
@@ -66,7 +64,7 @@ export class DocumentService {
       const { version } = store
       const selected = await this.#selectAll(request)
       const isCurrent = () => store.version === version || selected.size === 0
-      const written = await this.#mutateSelected(request, selected, isCurrent)
+      const written = this.#mutateSelected(request, selected, isCurrent)
       if (written) return written
     }
     throw new ApiError(503, 'Other writes changed the dataset during the query. Please try again', {
@@ -75,15 +73,15 @@ export class DocumentService {
   }
 
   /** @returns undefined, without having written anything, when the selected ids are not current at its turn to write */
-  async #mutateSelected(
+  #mutateSelected(
     request: MutateRequest,
     selected: ReadonlyMap<Mutation, string[]>,
     isCurrent: () => boolean,
-  ): Promise<{ transactionId: string; results: MutationResult[] } | undefined> {
+  ): { transactionId: string; results: MutationResult[] } | undefined {
     const { autoGenerateArrayKeys } = request
-    const { transactionId, result } = await this.#transact('mutationError', request, async (tx) => {
+    const { transactionId, result } = this.#transact('mutationError', request, (tx) => {
       if (!isCurrent()) return undefined
-      const results = await applyEach('mutationError', tx, request.mutations, (mutation) =>
+      const results = applyEach('mutationError', request.mutations, (mutation) =>
         applyMutation(mutation, { tx, autoGenerateArrayKeys, selectedIds: selected.get(mutation) ?? [] }),
       )
       const flat = results.flat()
@@ -113,36 +111,36 @@ export class DocumentService {
   }
 
   /** @throws WriteError with the index of the refused action */
-  async applyActions(request: ActionsRequest): Promise<{ transactionId: string }> {
+  applyActions(request: ActionsRequest): { transactionId: string } {
     const { lastRevision } = this.#deps
-    const { transactionId } = await this.#transact('actionError', request, (tx) => {
-      const rehearse = async (work: (trial: WriteTransaction) => Promise<void>) => {
+    const { transactionId } = this.#transact('actionError', request, (tx) => {
+      const rehearse = (work: (trial: WriteTransaction) => void) => {
         const trial = tx.createTrial()
-        await work(trial)
-        await this.#requireAllowed(request.identity, trial)
+        work(trial)
+        this.#requireAllowed(request.identity, trial)
       }
-      return applyEach('actionError', tx, request.actions, (action) =>
+      return applyEach('actionError', request.actions, (action) =>
         applyDocumentAction(action, { tx, lastRevision, rehearse }),
       )
     })
     return { transactionId }
   }
 
-  async #transact<T>(
+  #transact<T>(
     type: WriteError['type'],
     request: WriteRequest,
-    work: (tx: WriteTransaction) => Promise<T>,
-  ): Promise<TransactResult<T>> {
+    work: (tx: WriteTransaction) => T,
+  ): TransactResult<T> {
     const { store, checkLock } = this.#deps
     const { identity, transactionId, dryRun } = request
     try {
-      return await store.transact(
+      return store.transact(
         identity.user.id,
         transactionId,
-        async (tx) => {
-          const result = await work(tx)
-          await this.#requireAllowed(identity, tx)
-          await checkLock(tx)
+        (tx) => {
+          const result = work(tx)
+          this.#requireAllowed(identity, tx)
+          checkLock(tx)
           return result
         },
         { dryRun },
@@ -153,34 +151,24 @@ export class DocumentService {
   }
 
   /** @throws DocumentError when the caller may not write the changes, or they break references */
-  async #requireAllowed(identity: UserIdentity, tx: WriteTransaction): Promise<void> {
-    const { access, checkIntegrity, checkLimits } = this.#deps
+  #requireAllowed(identity: UserIdentity, tx: WriteTransaction): void {
+    const { access, checkIntegrity } = this.#deps
     const before = { get: (id: string) => tx.getPrevious(id) }
     for (const change of tx.changes()) {
       access.requireWrite(identity, change, before)
-      if (change.next) checkLimits?.(change.next)
-      await tx.pause()
     }
-    await checkIntegrity(tx)
+    checkIntegrity(tx)
   }
 }
 
-async function applyEach<I, O>(
-  type: WriteError['type'],
-  tx: WriteTransaction,
-  items: readonly I[],
-  apply: (item: I) => O | Promise<O>,
-): Promise<O[]> {
-  const results: O[] = []
-  for (const [index, item] of items.entries()) {
+function applyEach<I, O>(type: WriteError['type'], items: readonly I[], apply: (item: I) => O): O[] {
+  return items.map((item, index) => {
     try {
-      results.push(await apply(item))
-      await tx.pause()
+      return apply(item)
     } catch (error) {
       throw error instanceof DocumentError ? new WriteError(type, error, index) : error
     }
-  }
-  return results
+  })
 }
 
 function toWriteError(type: WriteError['type'], error: unknown): unknown {

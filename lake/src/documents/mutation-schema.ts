@@ -29,11 +29,14 @@ const byId = z.object({ id: z.string() })
 const byQuery = z.object({ query: z.string(), params: attributes.exactOptional() })
 const patch = z.union([patchOperations.extend(byId.shape), patchOperations.extend(byQuery.shape)])
 
+/** Whether the history of what is deleted goes as well. */
+const purge = z.boolean().exactOptional()
+
 export const mutation = z.union([
   z.strictObject({ create: document }),
   z.strictObject({ createIfNotExists: documentWithId }),
   z.strictObject({ createOrReplace: documentWithId }),
-  z.strictObject({ delete: z.union([byId, byQuery]) }),
+  z.strictObject({ delete: z.union([byId.extend({ purge }), byQuery.extend({ purge })]) }),
   z.strictObject({ patch }),
 ])
 

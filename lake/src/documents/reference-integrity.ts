@@ -1,24 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { collectStrongReferences } from '../storage/commit-writer.ts'
 import { textColumn } from '../storage/database.ts'
 import type { DocumentChange, LakeDocument } from '../storage/document.ts'
+import { collectStrongReferences } from '../storage/strong-references.ts'
 import type { WriteTransaction } from '../storage/write-transaction.ts'
 import { DocumentError } from './document-error.ts'
 import { requireConsistentTypes } from './type-integrity.ts'
 
 /** Checks the state at the end of a transaction; intermediate states may be inconsistent. */
-export type IntegrityCheck = (tx: WriteTransaction) => Promise<void>
+export type IntegrityCheck = (tx: WriteTransaction) => void
 
 /** After every transaction, each strong reference has a target in this dataset, and all versions of a document one type. */
-export function createIntegrityCheck(reader: DatabaseSync): IntegrityCheck {
-  const sources = reader.prepare(
-    'SELECT source_id FROM strong_references WHERE target_id = ? ORDER BY source_id',
-  )
+export function createIntegrityCheck(db: DatabaseSync): IntegrityCheck {
+  const sources = db.prepare('SELECT source_id FROM strong_references WHERE target_id = ? ORDER BY source_id')
 
-  return async (tx) => {
-    await requireConsistentTypes(tx)
+  return (tx) => {
+    requireConsistentTypes(tx)
     const changes = new Map(tx.changes().map((change) => [change.id, change]))
-    const changedReferrers = await invertReferences(changes.values(), tx)
+    const changedReferrers = invertReferences(changes.values())
 
     /** Documents that still reference `id` after the transaction. */
     function findReferrers(id: string): string[] {
@@ -29,16 +27,12 @@ export function createIntegrityCheck(reader: DatabaseSync): IntegrityCheck {
     for (const { id, previous, next } of changes.values()) {
       if (next) requireTargets(id, findNewReferences(previous, next), tx)
       else if (previous) requireUnreferenced(id, findReferrers(id))
-      await tx.pause()
     }
   }
 }
 
 /** The changed documents that reference each target after the transaction. */
-async function invertReferences(
-  changes: Iterable<DocumentChange>,
-  tx: WriteTransaction,
-): Promise<Map<string, string[]>> {
+function invertReferences(changes: Iterable<DocumentChange>): Map<string, string[]> {
   const referrers = new Map<string, string[]>()
   for (const { id, next } of changes) {
     for (const target of next ? collectStrongReferences(next) : []) {
@@ -46,7 +40,6 @@ async function invertReferences(
       if (sources) sources.push(id)
       else referrers.set(target, [id])
     }
-    await tx.pause()
   }
   return referrers
 }

@@ -6,7 +6,7 @@ import { toDraftId, toPublishedId } from './document-id.ts'
  * A published document, its draft and its versions have one type: grants depend on it, and publishing must not change it.
  * @throws DocumentError (400)
  */
-export async function requireConsistentTypes(tx: WriteTransaction): Promise<void> {
+export function requireConsistentTypes(tx: WriteTransaction): void {
   const retyped = tx.changes().filter(({ previous, next }) => next && next._type !== previous?._type)
   if (retyped.length === 0) return
   const versionIds = Map.groupBy(tx.idsWithPrefix('versions.'), toPublishedId)
@@ -18,6 +18,5 @@ export async function requireConsistentTypes(tx: WriteTransaction): Promise<void
       const message = `The attribute "_type" of "${id}" must be "${type}", as in "${other}"`
       throw new DocumentError(400, 'validationError', message, { id })
     }
-    await tx.pause()
   }
 }

@@ -24,12 +24,12 @@ export interface EventPage {
  * group is told by their own. Edits of drafts are not events; the studio derives them from the transactions since the
  * newest `versionRevisionId`.
  */
-export async function findDocumentEvents(
+export function findDocumentEvents(
   { translog, access }: HistoryDeps,
   identity: UserIdentity,
   id: string,
   page: { limit: number; before?: number },
-): Promise<EventPage> {
+): EventPage {
   const documentId = toPublishedId(id)
   const mayRead = (document: LakeDocument) => access.mayReadHistory(identity, document)
   const events: DocumentEvent[] = []
@@ -37,7 +37,7 @@ export async function findDocumentEvents(
   for (;;) {
     let count = 0
     const range = { toSeq: before - 1, newestFirst: true, limit: page.limit }
-    for await (const transaction of translog.transactionsOfDocuments([id], range)) {
+    for (const transaction of translog.transactionsOfDocuments([id], range)) {
       count += 1
       const { seq, timestamp, author } = transaction
       before = seq

@@ -7,7 +7,6 @@ import { parseBooleanParam, parseCountParam } from '../http/query-params.ts'
 import { getDataset, type LakeContext, type LakeEnv, requireUser } from '../http/request-context.ts'
 import type { Translog } from '../storage/translog.ts'
 import { parseIsoTimestamp } from '../storage/write-transaction.ts'
-import { TimeSlice } from '../time-slice.ts'
 import { findDocumentEvents } from './document-events.ts'
 import { formatTransactions } from './transactions.ts'
 
@@ -16,11 +15,11 @@ const MAX_IDS = 1_000
 
 /** `data/history`: transactions, documents at a revision or time, and lifecycle events. For signed-in users only. */
 export function registerHistoryRoutes(app: Hono<LakeEnv>): void {
-  app.get('/data/history/:dataset/transactions/:ids', async (c) => {
+  app.get('/data/history/:dataset/transactions/:ids', (c) => {
     const dataset = getDataset(c)
     const identity = requireHistoryAccess(c)
     const seqBound = (name: string) => parseSeqParam(c, name, dataset.translog)
-    const lines = await formatTransactions(dataset, identity, parseDocumentIds(c, 'ids'), {
+    const lines = formatTransactions(dataset, identity, parseDocumentIds(c, 'ids'), {
       ...optionalEntry('fromSeq', seqBound('fromTransaction')),
       ...optionalEntry('toSeq', seqBound('toTransaction')),
       ...optionalEntry('fromTime', parseTimeParam(c, 'fromTime')),
@@ -35,27 +34,25 @@ export function registerHistoryRoutes(app: Hono<LakeEnv>): void {
     return c.body(lines, 200, { 'content-type': 'application/x-ndjson; charset=utf-8' })
   })
 
-  app.get('/data/history/:dataset/documents/:ids', async (c) => {
+  app.get('/data/history/:dataset/documents/:ids', (c) => {
     const { access, translog } = getDataset(c)
     const identity = requireHistoryAccess(c)
     const read = createRevisionReader(c, translog)
-    const slice = new TimeSlice()
     const documents = new BoundedJsonList()
     for (const id of parseDocumentIds(c, 'ids')) {
       const document = read(id)
       if (document && access.mayReadHistory(identity, document)) documents.push(document)
-      await slice.pause()
     }
     return c.body(`{"documents":${documents.toArray()}}`, 200, { 'content-type': 'application/json' })
   })
 
-  app.get('/data/history/:dataset/events/documents/:id', async (c) => {
+  app.get('/data/history/:dataset/events/documents/:id', (c) => {
     const identity = requireHistoryAccess(c)
     const [id = ''] = parseDocumentIds(c, 'id')
     const cursor = c.req.query('nextCursor')
     if (cursor && !/^\d{1,15}$/.test(cursor)) throw new ApiError(400, 'Parameter "nextCursor" is malformed')
     const limit = parseCountParam(c, 'limit', 100, 1_000)
-    const { events, nextCursor } = await findDocumentEvents(getDataset(c), identity, id, {
+    const { events, nextCursor } = findDocumentEvents(getDataset(c), identity, id, {
       limit,
       ...optionalEntry('before', cursor ? Number(cursor) : undefined),
     })

@@ -18,16 +18,16 @@ export interface TransactionOptions extends TranslogRange {
 }
 
 /** The transactions of the documents as NDJSON, without documents whose history this user may not read. */
-export async function formatTransactions(
+export function formatTransactions(
   { translog, access }: HistoryDeps,
   identity: UserIdentity,
   ids: readonly string[],
   options: TransactionOptions,
-): Promise<string> {
+): string {
   const requestedIds = new Set(ids)
   const mayRead = (document: LakeDocument) => access.mayReadHistory(identity, document)
   const entries = new BoundedJsonList()
-  for await (const transaction of translog.transactionsOfDocuments(ids, options)) {
+  for (const transaction of translog.transactionsOfDocuments(ids, options)) {
     const changes = transaction.changes.flatMap((change) => hideUnreadable(change, mayRead) ?? [])
     if (changes.some((change) => requestedIds.has(change.id)))
       entries.push(toHistoryEntry(transaction, changes, requestedIds, options))

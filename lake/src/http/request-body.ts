@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 import { findUnsafeJson } from '../json.ts'
-import { TimeSlice } from '../time-slice.ts'
 import { ApiError } from './api-error.ts'
 import type { LakeContext } from './request-context.ts'
 
@@ -11,12 +10,9 @@ const MAX_DRAINED_BYTES = 16 * MAX_JSON_BYTES
 /** @throws ApiError when the body is too long (413), does not match the schema, or is unsafe to store (400) */
 export async function parseJsonBody<S extends z.ZodType>(c: LakeContext, schema: S): Promise<z.output<S>> {
   const text = await readText(c)
-  const slice = new TimeSlice()
   const body = parse(text)
-  await slice.pause()
   const unsafe = findUnsafeJson(body)
   if (unsafe !== undefined) throw new ApiError(400, unsafe)
-  await slice.pause()
   const parsed = schema.safeParse(body)
   if (!parsed.success) throw new ApiError(400, describeIssue(parsed.error))
   return parsed.data
@@ -66,22 +62,20 @@ function parse(text: string): unknown {
 }
 
 /**
- * Validates many items without keeping other requests waiting.
+ * Validates many items.
  * @param name of the list in the body
  * @throws ApiError (400)
  */
-export async function parseEach<S extends z.ZodType>(
+export function parseEach<S extends z.ZodType>(
   name: string,
   items: readonly unknown[],
   schema: S,
-): Promise<z.output<S>[]> {
-  const slice = new TimeSlice()
+): z.output<S>[] {
   const parsedItems: z.output<S>[] = []
   for (const [index, item] of items.entries()) {
     const parsed = schema.safeParse(item)
     if (!parsed.success) throw new ApiError(400, describeIssue(parsed.error, [name, index]))
     parsedItems.push(parsed.data)
-    await slice.pause()
   }
   return parsedItems
 }

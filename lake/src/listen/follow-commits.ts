@@ -1,19 +1,18 @@
 import type { WatchToken } from '../http/request-context.ts'
 import type { CommittedTransaction } from '../storage/document.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
-import { TimeSlice } from '../time-slice.ts'
 import type { EventStream, OpenStreams, ServerSentEvent } from './event-stream.ts'
 
 /** The messages of a stream. */
 export interface CommitFollower {
   /** Called first. Reads the transactions before the call from the translog. */
-  begin(): Promise<void>
+  begin(): void
   /** For each transaction after the call of `begin`, in commit order. */
-  deliver(transaction: CommittedTransaction): Promise<void>
+  deliver(transaction: CommittedTransaction): void
 }
 
 /**
- * Sends the beginning and then every commit, one after the other, while the token of the request is valid.
+ * Sends the beginning and then every commit, while the token of the request is valid.
  * @returns ends it
  */
 export function followCommits(
@@ -22,15 +21,16 @@ export function followCommits(
   follower: CommitFollower,
   watchToken: WatchToken | undefined,
 ): () => void {
-  const endOnError = (error: unknown) => {
-    console.error('An event stream failed', error)
-    stream.close()
+  const guard = (work: () => void) => {
+    try {
+      work()
+    } catch (error) {
+      console.error('An event stream failed', error)
+      stream.close()
+    }
   }
-  let delivered = follower.begin().catch(endOnError)
-  const unsubscribe = store.onCommit((transaction) => {
-    delivered = delivered.then(() => follower.deliver(transaction)).catch(endOnError)
-    return delivered
-  })
+  guard(() => follower.begin())
+  const unsubscribe = store.onCommit((transaction) => guard(() => follower.deliver(transaction)))
   const unregister = streams.add(stream)
   const unwatch = watchToken?.(() => stream.close())
   return () => {
@@ -40,11 +40,6 @@ export function followCommits(
   }
 }
 
-/** Sends many events without keeping requests waiting. */
-export async function sendEvents(stream: EventStream, events: readonly ServerSentEvent[]): Promise<void> {
-  const slice = new TimeSlice()
-  for (const event of events) {
-    stream.send(event)
-    await slice.pause()
-  }
+export function sendEvents(stream: EventStream, events: readonly ServerSentEvent[]): void {
+  for (const event of events) stream.send(event)
 }

@@ -7,7 +7,6 @@ import { getDataset, type LakeEnv } from '../http/request-context.ts'
 import { anyChangeTag, tagsOfDocument } from '../query/plan/sync-tags.ts'
 import type { CommittedTransaction } from '../storage/document.ts'
 import { createTransactionId } from '../storage/write-transaction.ts'
-import { TimeSlice } from '../time-slice.ts'
 import { createEventStreamResponse, type ServerSentEvent } from './event-stream.ts'
 import { followCommits, sendEvents } from './follow-commits.ts'
 import { eventId, findMissedEvents } from './mutation-events.ts'
@@ -27,7 +26,7 @@ export function registerLiveRoute(app: Hono<LakeEnv>): void {
         stream,
         dataset,
         {
-          async begin() {
+          begin() {
             const last = translog.lastId()
             stream.send({
               event: 'welcome',
@@ -35,12 +34,9 @@ export function registerLiveRoute(app: Hono<LakeEnv>): void {
               data: {},
             })
             if (lastEventId === undefined) return
-            await sendEvents(
-              stream,
-              (await findMissedEvents(translog, lastEventId, eventsOf)) ?? [restartEvent],
-            )
+            sendEvents(stream, findMissedEvents(translog, lastEventId, eventsOf) ?? [restartEvent])
           },
-          deliver: async (transaction) => sendEvents(stream, await eventsOf(transaction)),
+          deliver: (transaction) => sendEvents(stream, eventsOf(transaction)),
         },
         c.get('watchToken'),
       ),
@@ -51,19 +47,17 @@ export function registerLiveRoute(app: Hono<LakeEnv>): void {
 const restartEvent: ServerSentEvent = { event: 'restart', data: {} }
 
 /** One message with the sync tags of the changed documents that the identity may read; none when there are none. */
-async function createLiveEvents(
+function createLiveEvents(
   transaction: CommittedTransaction,
   subscriber: CallerIdentity,
   access: AccessControl,
-): Promise<ServerSentEvent[]> {
-  const slice = new TimeSlice()
+): ServerSentEvent[] {
   const tags = new Set<string>()
   for (const { previous, next } of transaction.changes) {
     for (const document of [previous, next]) {
       if (!document || !access.mayRead(subscriber, document)) continue
       for (const tag of tagsOfDocument(document)) tags.add(tag)
     }
-    await slice.pause()
   }
   if (tags.size === 0) return []
   return [{ event: 'message', id: eventId(transaction.id, ''), data: { tags: [...tags, anyChangeTag] } }]

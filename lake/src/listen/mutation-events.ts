@@ -3,7 +3,6 @@ import type { DocumentMatcher } from '../query/document-matcher.ts'
 import type { QueryLimit } from '../query/query-limit.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from '../storage/document.ts'
 import type { Translog } from '../storage/translog.ts'
-import { TimeSlice } from '../time-slice.ts'
 import type { ServerSentEvent } from './event-stream.ts'
 import type { MatchingBudget } from './matching-budget.ts'
 
@@ -22,17 +21,15 @@ export interface ListenOptions {
  * The events of a transaction for one listener: one per document that matched before or matches after it.
  * @throws QueryLimitError when the filter of the listener takes too long
  */
-export async function createMutationEvents(
+export function createMutationEvents(
   transaction: CommittedTransaction,
   options: ListenOptions,
-): Promise<ServerSentEvent[]> {
-  const slice = new TimeSlice()
+): ServerSentEvent[] {
   const relevant: { change: DocumentChange; transition: string }[] = []
   for (const change of transaction.changes) {
     const transition = options.budget.spend((limit) => findTransition(change, options.matches, limit))
     const visible = transition && hideUnreadable(change, options.mayRead)
     if (visible) relevant.push({ change: visible, transition })
-    await slice.pause()
   }
   return relevant.map(({ change, transition }, index) => ({
     event: 'mutation',
@@ -86,21 +83,19 @@ const MAX_MISSED_CHANGES = 5_000
  * when that event is unknown or too old: the client must fetch everything again.
  * @param eventsOf the stream's events of a transaction
  */
-export async function findMissedEvents(
+export function findMissedEvents(
   translog: Translog,
   lastEventId: string,
-  eventsOf: (transaction: CommittedTransaction) => Promise<ServerSentEvent[]>,
-): Promise<ServerSentEvent[] | undefined> {
+  eventsOf: (transaction: CommittedTransaction) => ServerSentEvent[],
+): ServerSentEvent[] | undefined {
   const [transactionId = '', documentId = ''] = lastEventId.split('#')
   const seq = translog.seqOf(transactionId)
   if (seq === undefined) return undefined
   if (translog.countChangesFrom(seq, MAX_MISSED_CHANGES + 1) > MAX_MISSED_CHANGES) return undefined
-  const [lastTransaction, ...missed] = await translog.transactionsFrom(seq, MAX_MISSED_TRANSACTIONS + 2)
+  const [lastTransaction, ...missed] = translog.transactionsFrom(seq, MAX_MISSED_TRANSACTIONS + 2)
   if (!lastTransaction || missed.length > MAX_MISSED_TRANSACTIONS) return undefined
   // Events are dropped after they are numbered, so that the remaining ones still announce the full count.
-  const lastEvents = documentId === '' ? [] : await eventsOf(lastTransaction)
+  const lastEvents = documentId === '' ? [] : eventsOf(lastTransaction)
   const position = lastEvents.findIndex((event) => event.id === lastEventId)
-  const missedEvents: ServerSentEvent[] = []
-  for (const transaction of missed) missedEvents.push(...(await eventsOf(transaction)))
-  return [...lastEvents.slice(position + 1), ...missedEvents]
+  return [...lastEvents.slice(position + 1), ...missed.flatMap(eventsOf)]
 }

@@ -34,8 +34,8 @@ export function registerAuthRoutes(app: Hono<LakeEnv>, deps: AuthDeps): void {
     return c.redirect(target.href)
   })
 
-  app.get('/auth/fetch', async (c) => {
-    const token = await sessions.redeemSid(c.req.query('sid') ?? '')
+  app.get('/auth/fetch', (c) => {
+    const token = sessions.redeemSid(c.req.query('sid') ?? '')
     if (token === undefined) throw createUnauthorizedError()
     return c.json({ token, label: 'studio' })
   })
@@ -46,10 +46,10 @@ export function registerAuthRoutes(app: Hono<LakeEnv>, deps: AuthDeps): void {
     return c.json({ id: identity.user.id })
   })
 
-  app.post('/auth/logout', async (c) => {
+  app.post('/auth/logout', (c) => {
     const token = parseBearerToken(c.req.header('authorization'))
     const identity = c.get('identity')
-    if (token !== undefined && identity.kind === 'user') await sessions.revoke(token, identity.user.id)
+    if (token !== undefined && identity.kind === 'user') sessions.revoke(token)
     return c.body(null, 204)
   })
 }

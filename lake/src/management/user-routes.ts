@@ -29,8 +29,14 @@ export function registerUserRoutes(
   app.put('/users/me/keyvalue', async (c) => {
     const { user } = requireUser(c)
     const entries = await parseJsonBody(c, keyValueSchema)
-    await settings.put(user.id, entries)
+    settings.put(user.id, entries)
     return c.json(entries)
+  })
+
+  app.delete('/users/me/keyvalue/:keys', (c) => {
+    const { user } = requireUser(c)
+    settings.delete(user.id, c.req.param('keys').split(','))
+    return c.body(null, 204)
   })
 
   app.get('/users/:ids', (c) => {
@@ -68,15 +74,15 @@ export interface KeyValue {
 
 /** Per-user settings that the studio stores on the server, such as recent searches. */
 export class UserSettings {
-  readonly #database
+  readonly #db
   readonly #statements
 
-  constructor(database: LakeDatabase) {
-    const { db, reader } = database
-    this.#database = database
+  constructor({ db }: LakeDatabase) {
+    this.#db = db
     this.#statements = {
-      get: reader.prepare('SELECT value FROM key_values WHERE user_id = ? AND key = ?'),
+      get: db.prepare('SELECT value FROM key_values WHERE user_id = ? AND key = ?'),
       put: db.prepare('INSERT OR REPLACE INTO key_values (user_id, key, value) VALUES (?, ?, ?)'),
+      delete: db.prepare('DELETE FROM key_values WHERE user_id = ? AND key = ?'),
     }
   }
 
@@ -88,12 +94,14 @@ export class UserSettings {
     })
   }
 
-  async put(userId: string, entries: readonly KeyValue[]): Promise<void> {
-    const { db, writes } = this.#database
-    const put = () => {
+  put(userId: string, entries: readonly KeyValue[]): void {
+    runInTransaction(this.#db, () => {
       for (const { key, value } of entries)
         this.#statements.put.run(userId, key, JSON.stringify(value ?? null))
-    }
-    await writes.run(userId, () => runInTransaction(db, put))
+    })
+  }
+
+  delete(userId: string, keys: readonly string[]): void {
+    for (const key of keys) this.#statements.delete.run(userId, key)
   }
 }

@@ -33,20 +33,17 @@ export interface QueryEngine {
 const maxCachedCharacters = 32_000_000
 
 /** Creates the engine that runs GROQ queries on the `documents` table, which must exist. */
-export function createQueryEngine(
-  { db, reader }: Pick<LakeDatabase, 'db' | 'reader'>,
-  datasetRef: DatasetRef,
-): QueryEngine {
+export function createQueryEngine({ db }: Pick<LakeDatabase, 'db'>, datasetRef: DatasetRef): QueryEngine {
   const index = new QueryIndex(db)
-  const cache = new DocumentCache(reader, maxCachedCharacters)
-  const source: QuerySource = { db: reader, cache, datasetRef }
+  const cache = new DocumentCache(db, maxCachedCharacters)
+  const source: QuerySource = { db, cache, datasetRef }
   return {
     documentChanged: (previous, next) => index.documentChanged(previous, next),
     committed(ids) {
       for (const id of ids) cache.evict(id)
     },
     query: (request, limit = createQueryLimit({ processorTimeMs: maxQueryMs })) =>
-      runInSnapshot(reader, () => evaluateQuery(source, request, limit)),
+      runInSnapshot(db, () => evaluateQuery(source, request, limit)),
     createMatcher: (query, params, identity) => createDocumentMatcher(datasetRef, query, params, identity),
   }
 }

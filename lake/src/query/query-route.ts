@@ -5,14 +5,13 @@ import type { UserDirectory } from '../access/user-directory.ts'
 import { AdmissionControl } from '../admission-control.ts'
 import { maxJsonBytes } from '../bounded-json.ts'
 import { ApiError } from '../http/api-error.ts'
+import { knowsReleases } from '../http/api-version.ts'
 import { parseBooleanParam, parseGroqParams } from '../http/query-params.ts'
 import { parseJsonBody } from '../http/request-body.ts'
 import { getCallerId, getDataset, type LakeContext, type LakeEnv } from '../http/request-context.ts'
 import { toReadableStream } from '../readable-stream.ts'
 import type { ItemSelector, Perspective } from './types.ts'
 
-/** From this API version on, the default perspective is `published`, not `raw`, and `raw` includes `versions.**`. */
-const RELEASES_SINCE = 'v2025-02-19'
 const RELEASE_NAME = /^[A-Za-z0-9_-]{1,128}$/
 
 const queryBody = z.object({ query: z.string(), params: z.record(z.string(), z.unknown()).default({}) })
@@ -89,10 +88,6 @@ function parseItemSelector(value: string | undefined): ItemSelector | undefined 
   if (value === 'true') return 'index'
   if (value === 'withKeyArraySelector') return 'key'
   throw new ApiError(400, 'Parameter "resultSourceMap" must be true, false or withKeyArraySelector')
-}
-
-function knowsReleases(version: string | undefined): boolean {
-  return version === 'vX' || (version !== undefined && /^v\d{4}/.test(version) && version >= RELEASES_SINCE)
 }
 
 /** @throws ApiError (400) when a name is malformed */

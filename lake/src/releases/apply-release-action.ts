@@ -20,7 +20,7 @@ export interface ReleaseActionContext {
   /** The newest revision of a document, even if it is deleted. */
   lastRevision(id: string): LakeDocument | undefined
   /** Refuses what the caller may not write or what breaks references, without writing anything. */
-  rehearse(work: (tx: WriteTransaction) => Promise<void>): Promise<void>
+  rehearse(work: (tx: WriteTransaction) => void): void
 }
 
 type ActionOf<T extends string> = Extract<ReleaseAction, { actionType: `sanity.action.release.${T}` }>
@@ -28,10 +28,7 @@ type ActionOf<T extends string> = Extract<ReleaseAction, { actionType: `sanity.a
 const anyState: readonly ReleaseState[] = ['active', 'scheduled', 'published', 'archived']
 
 /** Applies one action on a release and its versions (lake/README.md#releases). @throws DocumentError */
-export async function applyReleaseAction(
-  action: ReleaseAction,
-  context: ReleaseActionContext,
-): Promise<void> {
+export function applyReleaseAction(action: ReleaseAction, context: ReleaseActionContext): void {
   const { tx } = context
   switch (action.actionType) {
     case 'sanity.action.release.create':
@@ -41,16 +38,16 @@ export async function applyReleaseAction(
       editRelease(action, tx)
       break
     case 'sanity.action.release.publish':
-      await publishRelease(tx, action.releaseId)
+      publishRelease(tx, action.releaseId)
       break
     case 'sanity.action.release.archive':
-      await archiveRelease(action, tx)
+      archiveRelease(action, tx)
       break
     case 'sanity.action.release.unarchive':
-      await unarchiveRelease(action, context)
+      unarchiveRelease(action, context)
       break
     case 'sanity.action.release.schedule':
-      await scheduleRelease(action, context)
+      scheduleRelease(action, context)
       break
     case 'sanity.action.release.unschedule':
       unscheduleRelease(action, tx)
@@ -86,38 +83,33 @@ function editRelease({ releaseId, patch }: ActionOf<'edit'>, tx: WriteTransactio
 }
 
 /** Deletes the versions; the history keeps them for `unarchive`. */
-async function archiveRelease({ releaseId }: ActionOf<'archive'>, tx: WriteTransaction): Promise<void> {
+function archiveRelease({ releaseId }: ActionOf<'archive'>, tx: WriteTransaction): void {
   const { error, ...release } = requireRelease(tx, releaseId, ['active'])
   const versions = loadVersions(tx, releaseId)
   for (const { _id } of versions) {
     deleteDocument(tx, _id)
-    await tx.pause()
   }
   const finalDocumentStates = versions.map(({ _id }) => ({ id: _id }))
   writeDocument(tx, 'createOrReplace', { ...release, state: 'archived', finalDocumentStates })
 }
 
-async function unarchiveRelease(
-  { releaseId }: ActionOf<'unarchive'>,
-  context: ReleaseActionContext,
-): Promise<void> {
+function unarchiveRelease({ releaseId }: ActionOf<'unarchive'>, context: ReleaseActionContext): void {
   const { tx, lastRevision } = context
   const { finalDocumentStates = [], ...release } = requireRelease(tx, releaseId, ['archived'])
   for (const { id } of finalDocumentStates) {
     const version = lastRevision(id)
     if (version) writeDocument(tx, 'createOrReplace', version)
-    await tx.pause()
   }
   writeDocument(tx, 'createOrReplace', { ...release, state: 'active' })
 }
 
 /** A release is scheduled only if the caller could publish it now. */
-async function scheduleRelease(
+function scheduleRelease(
   { releaseId, publishAt }: ActionOf<'schedule'>,
   context: ReleaseActionContext,
-): Promise<void> {
+): void {
   const { error, ...release } = requireRelease(context.tx, releaseId, ['active', 'scheduled'])
-  await context.rehearse((trial) => publishRelease(trial, releaseId))
+  context.rehearse((trial) => publishRelease(trial, releaseId))
   writeDocument(context.tx, 'createOrReplace', {
     ...release,
     state: 'scheduled',

@@ -9,12 +9,11 @@ import { isMarkedForUnpublishing, loadVersions, requireRelease } from './release
  * Publishes all versions of a release in one transaction, and unpublishes the documents that it marks for it.
  * @throws DocumentError
  */
-export async function publishRelease(tx: WriteTransaction, releaseId: string): Promise<void> {
+export function publishRelease(tx: WriteTransaction, releaseId: string): void {
   const { publishAt, error, ...release } = requireRelease(tx, releaseId, ['active', 'scheduled'])
   const versions = loadVersions(tx, releaseId)
   for (const version of versions) {
     publishVersion(tx, version)
-    await tx.pause()
   }
   writeDocument(tx, 'createOrReplace', {
     ...release,

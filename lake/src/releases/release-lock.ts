@@ -16,15 +16,15 @@ import {
 } from './release-document.ts'
 
 /** @throws DocumentError when a transaction changes what a release has locked */
-export type ReleaseLock = (tx: WriteTransaction) => Promise<void>
+export type ReleaseLock = (tx: WriteTransaction) => void
 
 /**
  * Versions change only while their release is active, and what a scheduled release refers to cannot be deleted, so that
  * it can be published at its time. A version whose release has no document (such as an agent's) is not locked.
  */
-export function createReleaseLock(reader: DatabaseSync): ReleaseLock {
-  const findReferrers = createReferrerLookup(reader)
-  return async (tx) => {
+export function createReleaseLock(db: DatabaseSync): ReleaseLock {
+  const findReferrers = createReferrerLookup(db)
+  return (tx) => {
     const changes = tx.changes()
     for (const releaseId of releasesOf(changes)) requireUnlocked(tx, releaseId)
     const additions = changes.filter(({ previous }) => !previous)
@@ -36,7 +36,6 @@ export function createReleaseLock(reader: DatabaseSync): ReleaseLock {
         const [referrer] = findReferrers(id).filter((version) => isScheduled(tx, version))
         if (referrer !== undefined) throw referencedByScheduled(id, referrer)
       }
-      await tx.pause()
     }
   }
 }
@@ -61,11 +60,11 @@ function requireUnlocked(tx: WriteTransaction, releaseId: string): void {
 }
 
 /** Finds the versions that will refer to a document once they are published, in scheduled releases. */
-function createReferrerLookup(reader: DatabaseSync): (id: string) => string[] {
-  const scheduled = reader.prepare(
+function createReferrerLookup(db: DatabaseSync): (id: string) => string[] {
+  const scheduled = db.prepare(
     `SELECT id FROM documents INDEXED BY scheduled_releases WHERE ${IS_SCHEDULED_RELEASE}`,
   )
-  const candidates = reader.prepare(
+  const candidates = db.prepare(
     'SELECT id, content FROM documents WHERE id >= ? AND id < ? AND instr(content, ?) > 0',
   )
   return (target) => {

@@ -18,17 +18,17 @@ beforeEach(() => {
   store = new DocumentStore(database)
 })
 afterEach(async () => {
-  await scheduler?.close()
-  await database.close()
+  scheduler?.close()
+  database.close()
   rmSync(folder, { recursive: true })
 })
 
-function startScheduler(checkIntegrity = async () => {}): ReleaseScheduler {
-  const { reader } = database
+function startScheduler(checkIntegrity = () => {}): ReleaseScheduler {
+  const { db } = database
   return new ReleaseScheduler({
-    reader,
+    db,
     store,
-    translog: new Translog(reader),
+    translog: new Translog(db),
     checkIntegrity,
     systemAuthorId: 'system',
   })
@@ -67,7 +67,7 @@ test('releases that were due while nothing ran are published in order of their t
 
 test('a release whose publication fails is active again and says why', async () => {
   await schedule('broken', '2020-01-01T00:00:00.000Z')
-  scheduler = startScheduler(async () => {
+  scheduler = startScheduler(() => {
     throw new DocumentError(409, 'documentReferencesMissingDocumentError', 'missing "x"')
   })
   await nextCommits(1)

@@ -17,7 +17,7 @@ import {
 } from './release-document.ts'
 
 export interface ReleaseSchedulerDeps {
-  reader: DatabaseSync
+  db: DatabaseSync
   store: DocumentStore
   translog: Translog
   /** @throws DocumentError when publishing would break references */
@@ -38,7 +38,7 @@ export class ReleaseScheduler {
 
   constructor(deps: ReleaseSchedulerDeps) {
     this.#deps = deps
-    this.#nextDue = deps.reader.prepare(
+    this.#nextDue = deps.db.prepare(
       `SELECT id, content ->> 'publishAt' AS publish_at FROM documents INDEXED BY scheduled_releases
        WHERE ${IS_SCHEDULED_RELEASE} ORDER BY content ->> 'publishAt' LIMIT 1`,
     )
@@ -51,9 +51,9 @@ export class ReleaseScheduler {
     })
   }
 
-  async close(): Promise<void> {
+  close(): void {
     this.#stopListening()
-    await this.#timer.close()
+    this.#timer.close()
   }
 
   #findNext(): DueWork | undefined {
@@ -64,18 +64,18 @@ export class ReleaseScheduler {
   }
 
   /** A release that cannot be published becomes active again, with the error for its editors. */
-  async #publish(releaseId: string): Promise<void> {
+  #publish(releaseId: string): void {
     const { store, checkIntegrity } = this.#deps
-    const author = await this.#findScheduler(releaseId)
+    const author = this.#findScheduler(releaseId)
     try {
-      await store.transact(author, undefined, async (tx) => {
+      store.transact(author, undefined, (tx) => {
         if (!findDueRelease(tx, releaseId)) return
-        await publishRelease(tx, releaseId)
-        await checkIntegrity(tx)
+        publishRelease(tx, releaseId)
+        checkIntegrity(tx)
       })
     } catch (cause) {
       if (!(cause instanceof DocumentError)) throw cause
-      await store.transact(author, undefined, (tx) => {
+      store.transact(author, undefined, (tx) => {
         const due = findDueRelease(tx, releaseId)
         if (!due) return
         const { publishAt, ...release } = due
@@ -86,11 +86,11 @@ export class ReleaseScheduler {
   }
 
   /** The id of the user who scheduled the release. */
-  async #findScheduler(releaseId: string): Promise<string> {
+  #findScheduler(releaseId: string): string {
     const { translog, systemAuthorId } = this.#deps
     const id = releaseDocumentId(releaseId)
     const transactions = translog.transactionsOfDocuments([id], { newestFirst: true, limit: 100 })
-    for await (const { author, changes } of transactions) {
+    for (const { author, changes } of transactions) {
       const change = changes.find((candidate) => candidate.id === id)
       if (change?.next?.state === 'scheduled' && change.previous?.state !== 'scheduled') return author
     }

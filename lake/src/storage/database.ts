@@ -1,36 +1,30 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import type { LakeDocument } from './document.ts'
-import { checkInBackground, isCheckedAtOpen, isIntact } from './integrity.ts'
 import { lockFile } from './lock-file.ts'
 import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
-import { WriteQueue } from './write-queue.ts'
 
 const FILE_NAME = 'lake.db'
 const LOCK_FILE_NAME = 'lake.lock'
+/** Larger databases take too long to check at each start. */
+const maxCheckedBytes = 64 * 1024 * 1024
 /** How long a connection waits for another one, which holds a lock only while it opens, closes or recovers. */
 const busyTimeoutMs = 5_000
 
-/** The lake's database: one connection that writes, and read-only ones, also in its workers. */
+/** A dataset's database. Its workers have read-only connections of their own. */
 export interface LakeDatabase {
-  /** Writes. To be used within `writes` only, as soon as the lake is open. */
   db: DatabaseSync
-  /** Read-only: sees what is committed, also while a transaction is being written. */
-  reader: DatabaseSync
-  writes: WriteQueue
   path: string
-  /** Closes the database after the writes that wait. */
-  close(): Promise<void>
+  close(): void
 }
 
 /**
  * Opens or creates the lake's database under `dataDir`. Every commit is on the disk before it is acknowledged, unless
  * it need not be durable.
- * A large file, or one that this process has just written, is checked in the background, and damage is logged.
  * @throws LakeDataError when the file is damaged, in use, or written by a newer version; the file is left as it is.
  */
-export function openDatabase(dataDir: string, { isDurable = true, isOwnCopy = false } = {}): LakeDatabase {
+export function openDatabase(dataDir: string, { isDurable = true } = {}): LakeDatabase {
   const path = join(dataDir, FILE_NAME)
   const closeOpened: (() => void)[] = []
   const close = () => {
@@ -43,37 +37,27 @@ export function openDatabase(dataDir: string, { isDurable = true, isOwnCopy = fa
     const unlock = lockFile(join(dataDir, LOCK_FILE_NAME))
     if (!unlock) throw new LakeDataError(inUseMessage(path))
     closeOpened.push(unlock)
+    const isSmall = !existsSync(path) || statSync(path).size <= maxCheckedBytes
     const db = new DatabaseSync(path, { timeout: busyTimeoutMs })
     closeOpened.push(() => db.close())
-    const isChecked = !isOwnCopy && isCheckedAtOpen(path)
-    if (isChecked && !isIntact(db)) throw new LakeDataError(damagedMessage(path))
+    if (isSmall && db.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok')
+      throw new LakeDataError(damagedMessage(path))
     requireSupportedVersion(db, path)
     db.exec(`PRAGMA synchronous = ${isDurable ? 'FULL' : 'OFF'}`)
     db.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON')
     db.exec(`BEGIN IMMEDIATE; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`)
-    const endCheck = isChecked
-      ? undefined
-      : checkInBackground(path, () => console.error(damagedMessage(path)))
-    const reader = openReadOnlyDatabase(path)
-    closeOpened.push(() => reader.close())
-    const writes = new WriteQueue()
-    return {
-      db,
-      reader,
-      writes,
-      path,
-      async close() {
-        await writes.drain()
-        await endCheck?.()
-        close()
-      },
-    }
+    return { db, path, close }
   } catch (error) {
     close()
     throw error instanceof LakeDataError
       ? error
       : new LakeDataError(describeOpenError(error, path), { cause: error })
   }
+}
+
+/** Moves what the write-ahead log has into the file, so that neither grows beyond what it holds. */
+export function checkpoint(db: DatabaseSync): void {
+  db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
 }
 
 /** A connection that sees what is committed; also for a worker of the process that opened the database. */

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { stringifyBounded } from '../bounded-json.ts'
 import { toPublishedId } from '../documents/document-id.ts'
-import { CommitWriter } from './commit-writer.ts'
-import { type LakeDatabase, parseDocument, textColumn } from './database.ts'
+import { checkpoint, integerColumn, parseDocument, runInTransaction, textColumn } from './database.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from './document.ts'
+import { collectStrongReferences } from './strong-references.ts'
 import {
   createTransactionId,
   type DocumentReader,
@@ -18,8 +19,8 @@ export interface CommitParticipant {
   committed?(changes: readonly DocumentChange[]): void
 }
 
-/** Called after a commit; the next write waits until it returns. */
-export type CommitListener = (transaction: CommittedTransaction) => void | Promise<void>
+/** Called after a commit. */
+export type CommitListener = (transaction: CommittedTransaction) => void
 
 export interface TransactOptions {
   /** Compute the result without writing anything. */
@@ -36,22 +37,17 @@ export interface TransactResult<T> {
 /** Sorts after every character of an id. */
 const AFTER_ALL_IDS = '~'
 
-/**
- * The documents and their translog. Transactions run one after the other. A long one pauses for other requests, which read
- * the documents as they were before it.
- */
+/** The documents and their translog. A transaction keeps everything else waiting until it is on the disk. */
 export class DocumentStore implements DocumentReader {
-  readonly #database: Pick<LakeDatabase, 'db' | 'writes'>
-  readonly #statements
-  readonly #writer: CommitWriter
+  readonly #db: DatabaseSync
+  readonly #statements: ReturnType<typeof prepareStatements>
   readonly #participants = new Set<CommitParticipant>()
   readonly #listeners = new Set<CommitListener>()
   #commits = 0
 
-  constructor(database: LakeDatabase) {
-    this.#database = database
-    this.#writer = new CommitWriter(database.db)
-    this.#statements = prepareStatements(database.reader)
+  constructor({ db }: { db: DatabaseSync }) {
+    this.#db = db
+    this.#statements = prepareStatements(db)
   }
 
   /** Changes with every commit of this process. */
@@ -80,28 +76,25 @@ export class DocumentStore implements DocumentReader {
   }
 
   /**
-   * Runs `work` as one transaction, after those before it: committed (and on the disk) when it resolves, nothing written
-   * when it rejects. Listeners are called after the commit, in commit order, before it resolves.
+   * Runs `work` as one transaction: committed (and on the disk) when this returns, nothing written when it throws.
+   * Listeners are called after the commit.
    * @param author id of the user who writes
    * @param transactionId the client's own id, or undefined for a generated one
-   * @param work pauses in loops (`tx.pause()`), and must not wait for another transaction
    * @throws TransactionExistsError when the id was used before, and whatever `work` throws
    */
   transact<T>(
     author: string,
     transactionId: string | undefined,
-    work: (tx: WriteTransaction) => T | Promise<T>,
+    work: (tx: WriteTransaction) => T,
     options: TransactOptions = {},
-  ): Promise<TransactResult<T>> {
-    return this.#database.writes.run(author, async () => {
-      const id = transactionId ?? createTransactionId()
-      if (this.#statements.transaction.get(id)) throw new TransactionExistsError(id)
-      const tx = new WriteTransaction({ id, author, timestamp: this.#nextTimestamp() }, this)
-      const result = await work(tx)
-      const changes = tx.changes()
-      if (!options.dryRun && changes.length > 0) await this.#commit(tx, changes)
-      return { transactionId: id, timestamp: tx.timestamp, changes, result }
-    })
+  ): TransactResult<T> {
+    const id = transactionId ?? createTransactionId()
+    if (this.#statements.transaction.get(id)) throw new TransactionExistsError(id)
+    const tx = new WriteTransaction({ id, author, timestamp: this.#nextTimestamp() }, this)
+    const result = work(tx)
+    const changes = tx.changes()
+    if (!options.dryRun && changes.length > 0) this.#commit(tx, changes)
+    return { transactionId: id, timestamp: tx.timestamp, changes, result }
   }
 
   /** Includes the participant in every later commit, inside its SQLite transaction. */
@@ -123,52 +116,77 @@ export class DocumentStore implements DocumentReader {
     return last !== undefined && last > now ? last : now
   }
 
-  async #commit(tx: WriteTransaction, changes: readonly DocumentChange[]): Promise<void> {
-    const { db } = this.#database
-    db.exec('BEGIN IMMEDIATE')
-    try {
-      const committed = await this.#write(tx, changes)
-      db.exec('COMMIT')
-      this.#commits += 1
-      for (const participant of this.#participants) participant.committed?.(changes)
-      // Those that are added from now on read this transaction from the translog.
-      const listeners = [...this.#listeners]
-      for (const listener of listeners) if (this.#listeners.has(listener)) await notify(listener, committed)
-    } catch (error) {
-      if (db.isTransaction) db.exec('ROLLBACK')
-      throw error
+  #commit(tx: WriteTransaction, changes: readonly DocumentChange[]): void {
+    // What is purged must not stay in pages that are free.
+    if (tx.purgedIds.size > 0) this.#db.exec('PRAGMA secure_delete = ON')
+    const committed = runInTransaction(this.#db, () => this.#write(tx, changes))
+    this.#commits += 1
+    for (const participant of this.#participants) participant.committed?.(changes)
+    if (tx.purgedIds.size > 0) {
+      checkpoint(this.#db)
+      this.#db.exec('PRAGMA secure_delete = OFF')
     }
+    for (const listener of [...this.#listeners]) notify(listener, committed)
   }
 
-  async #write(tx: WriteTransaction, changes: readonly DocumentChange[]): Promise<CommittedTransaction> {
+  #write(tx: WriteTransaction, changes: readonly DocumentChange[]): CommittedTransaction {
     const { id, timestamp, author } = tx
-    const transaction = { seq: this.#writer.writeTransaction(tx), id, timestamp, author, changes }
+    const row = this.#statements.insertTransaction.get(id, timestamp, author)
+    const transaction = { seq: integerColumn(row ?? {}, 'seq'), id, timestamp, author, changes }
     for (const [position, change] of changes.entries()) {
-      this.#writer.writeChange(transaction.seq, position, change)
+      this.#writeChange(transaction.seq, position, change)
       for (const participant of this.#participants) participant.write(change, transaction)
-      await tx.pause()
     }
+    for (const purgedId of tx.purgedIds) this.#statements.purge.run(purgedId, transaction.seq)
     return transaction
+  }
+
+  #writeChange(seq: number, position: number, { id, previous, next, mutations }: DocumentChange): void {
+    const content = next ? stringifyBounded(next) : null
+    const statements = this.#statements
+    statements.insertChange.run(id, seq, position, previous?._rev ?? null, content, JSON.stringify(mutations))
+    if (previous) statements.deleteReferences.run(id)
+    if (!next || content === null) {
+      statements.delete.run(id)
+      return
+    }
+    statements.upsert.run(id, next._type, next._rev, next._createdAt, next._updatedAt, content)
+    for (const target of collectStrongReferences(next)) statements.insertReference.run(target, id)
   }
 }
 
-function prepareStatements(reader: DatabaseSync) {
+function prepareStatements(db: DatabaseSync) {
   return {
-    document: reader.prepare('SELECT content FROM documents WHERE id = ?'),
-    ids: reader.prepare('SELECT id FROM documents WHERE id >= ? AND id < ? ORDER BY id'),
-    versionIds: reader.prepare(
+    document: db.prepare('SELECT content FROM documents WHERE id = ?'),
+    ids: db.prepare('SELECT id FROM documents WHERE id >= ? AND id < ? ORDER BY id'),
+    versionIds: db.prepare(
       `SELECT id FROM documents WHERE id IN (:id, 'drafts.' || :id)
        UNION ALL SELECT id FROM documents WHERE id > 'versions.' AND id < 'versions/' AND id LIKE 'versions.%.' || :id`,
     ),
-    transaction: reader.prepare('SELECT 1 FROM transactions WHERE id = ?'),
-    lastTimestamp: reader.prepare('SELECT timestamp FROM transactions ORDER BY seq DESC LIMIT 1'),
+    transaction: db.prepare('SELECT 1 FROM transactions WHERE id = ?'),
+    lastTimestamp: db.prepare('SELECT timestamp FROM transactions ORDER BY seq DESC LIMIT 1'),
+    insertTransaction: db.prepare(
+      'INSERT INTO transactions (id, timestamp, author) VALUES (?, ?, ?) RETURNING seq',
+    ),
+    insertChange: db.prepare(
+      'INSERT INTO transaction_documents (document_id, seq, position, previous_rev, result, mutations) VALUES (?, ?, ?, ?, ?, ?)',
+    ),
+    purge: db.prepare('DELETE FROM transaction_documents WHERE document_id = ? AND seq < ?'),
+    upsert: db.prepare(
+      `INSERT INTO documents (id, type, rev, created_at, updated_at, content) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET type = excluded.type, rev = excluded.rev, created_at = excluded.created_at,
+         updated_at = excluded.updated_at, content = excluded.content`,
+    ),
+    delete: db.prepare('DELETE FROM documents WHERE id = ?'),
+    deleteReferences: db.prepare('DELETE FROM strong_references WHERE source_id = ?'),
+    insertReference: db.prepare('INSERT INTO strong_references (target_id, source_id) VALUES (?, ?)'),
   }
 }
 
 /** The transaction is committed, so a listener that throws must not fail the write. */
-async function notify(listener: CommitListener, committed: CommittedTransaction): Promise<void> {
+function notify(listener: CommitListener, committed: CommittedTransaction): void {
   try {
-    await listener(committed)
+    listener(committed)
   } catch (error) {
     console.error('A commit listener failed', error)
   }

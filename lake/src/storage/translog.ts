@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { releaseIdOfVersion } from '../documents/document-id.ts'
 import { releaseDocumentId } from '../releases/release-document.ts'
-import { TimeSlice } from '../time-slice.ts'
 import { integerColumn, optionalTextColumn, parseDocument, type Row, textColumn } from './database.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from './document.ts'
 import { createDocumentChange } from './write-transaction.ts'
@@ -16,7 +15,7 @@ export interface TranslogRange {
   limit: number
 }
 
-/** Reads committed transactions, equal to what listeners received at the commit. Large ones are read in slices. */
+/** Reads committed transactions, equal to what listeners received at the commit. */
 export class Translog {
   readonly #statements
 
@@ -71,8 +70,8 @@ export class Translog {
   }
 
   /** Transactions from `seq` on (inclusive), oldest first. */
-  transactionsFrom(seq: number, limit: number): Promise<CommittedTransaction[]> {
-    return this.#parseTransactions(this.#statements.from.all(seq, limit))
+  transactionsFrom(seq: number, limit: number): CommittedTransaction[] {
+    return this.#statements.from.all(seq, limit).map((row) => this.#parseTransaction(row))
   }
 
   /** How many documents changed in the transactions from `seq` on, counted up to `limit`. */
@@ -82,10 +81,7 @@ export class Translog {
   }
 
   /** The transactions that changed any of these documents, each read when it is requested. */
-  async *transactionsOfDocuments(
-    ids: readonly string[],
-    range: TranslogRange,
-  ): AsyncGenerator<CommittedTransaction> {
+  *transactionsOfDocuments(ids: readonly string[], range: TranslogRange): Generator<CommittedTransaction> {
     const parameters = {
       ids: JSON.stringify(ids),
       fromSeq: range.fromSeq ?? 0,
@@ -95,8 +91,7 @@ export class Translog {
       direction: range.newestFirst ? -1 : 1,
       limit: range.limit,
     }
-    const slice = new TimeSlice()
-    for (const row of this.#statements.ofDocuments.all(parameters)) yield this.#parseTransaction(row, slice)
+    for (const row of this.#statements.ofDocuments.all(parameters)) yield this.#parseTransaction(row)
   }
 
   /** The document as of the transaction `seq`; undefined when it did not exist then. */
@@ -121,26 +116,14 @@ export class Translog {
     return removal ? { ...document, _rev: textColumn(removal, 'id') } : document
   }
 
-  async #parseTransactions(rows: readonly Row[]): Promise<CommittedTransaction[]> {
-    const slice = new TimeSlice()
-    const transactions: CommittedTransaction[] = []
-    for (const row of rows) transactions.push(await this.#parseTransaction(row, slice))
-    return transactions
-  }
-
-  async #parseTransaction(row: Row, slice: TimeSlice): Promise<CommittedTransaction> {
+  #parseTransaction(row: Row): CommittedTransaction {
     const seq = integerColumn(row, 'seq')
-    const changes: DocumentChange[] = []
-    for (const change of this.#statements.changes.all(seq)) {
-      changes.push(this.#parseChange(change))
-      await slice.pause()
-    }
     return {
       seq,
       id: textColumn(row, 'id'),
       timestamp: textColumn(row, 'timestamp'),
       author: textColumn(row, 'author'),
-      changes,
+      changes: this.#statements.changes.all(seq).map((change) => this.#parseChange(change)),
     }
   }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { encodeEffects } from '../documents/mendoza-encoder.ts'
-import { TimeSlice } from '../time-slice.ts'
 import type { DocumentChange, LakeDocument } from './document.ts'
 
 /** A document to write; the lake adds `_rev` and the timestamps. */
@@ -32,12 +31,12 @@ export class WriteTransaction implements DocumentReader {
   readonly author: string
   /** ISO 8601, never before that of an earlier transaction. */
   readonly timestamp: string
+  readonly purgedIds = new Set<string>()
   readonly #base: DocumentReader
   readonly #pending = new Map<string, PendingChange>()
 
   /** Each document is read and parsed once. */
   readonly #read = new Map<string, LakeDocument | undefined>()
-  readonly #slice = new TimeSlice()
 
   /** @param base the documents before the transaction */
   constructor(metadata: { id: string; author: string; timestamp: string }, base: DocumentReader) {
@@ -66,11 +65,6 @@ export class WriteTransaction implements DocumentReader {
     return this.#read.get(id)
   }
 
-  /** To be awaited in loops over documents: lets other requests go on, which see nothing of this transaction. */
-  pause(): Promise<void> {
-    return this.#slice.pause()
-  }
-
   /** A transaction on top of this one, to find out what further writes would do; it is never committed. */
   createTrial(): WriteTransaction {
     return new WriteTransaction(this, this)
@@ -97,6 +91,11 @@ export class WriteTransaction implements DocumentReader {
   /** Deletes a document; one that does not exist is left out of the transaction. */
   delete(id: string, mutation: unknown): void {
     if (this.get(id)) this.#recordChange(id, undefined, mutation)
+  }
+
+  /** Removes all earlier revisions of a document from the history, once the transaction commits. */
+  purge(id: string): void {
+    this.purgedIds.add(id)
   }
 
   /** All changes so far; a document created and deleted in the same transaction is not a change. */

@@ -94,8 +94,8 @@ export class Dispatcher {
     if (body === undefined || this.#abort.signal.aborted) return
     const signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(this.#policy.timeoutMs)])
     const failure = await deliver(this.#webhook, { ...message, body }, this.#context, signal)
-    if (failure === undefined) await this.#outbox.remove(message.id)
-    else if (!this.#abort.signal.aborted) await this.#handleFailure(message, failure)
+    if (failure === undefined) this.#outbox.remove(message.id)
+    else if (!this.#abort.signal.aborted) this.#handleFailure(message, failure)
   }
 
   /** Built once and saved, so that every attempt sends the same bytes; undefined when there is nothing to send. */
@@ -103,24 +103,24 @@ export class Dispatcher {
     try {
       const body = await this.#webhook.buildBody(message)
       if (this.#abort.signal.aborted) return undefined
-      if (body === undefined) await this.#outbox.remove(message.id)
-      else await this.#outbox.saveBody(message.id, body)
+      if (body === undefined) this.#outbox.remove(message.id)
+      else this.#outbox.saveBody(message.id, body)
       return body
     } catch (error) {
-      await this.#giveUp(message, error instanceof Error ? error.message : String(error))
+      this.#giveUp(message, error instanceof Error ? error.message : String(error))
       return undefined
     }
   }
 
-  async #handleFailure(message: OutboxMessage, failure: string): Promise<void> {
+  #handleFailure(message: OutboxMessage, failure: string): void {
     const { firstDelayMs, maxDelayMs, maxAttempts } = this.#policy
     const delay = Math.min(firstDelayMs * 2 ** message.attempts, maxDelayMs)
-    if (message.attempts + 1 >= maxAttempts) await this.#giveUp(message, failure)
-    else await this.#outbox.scheduleRetry(message.id, Date.now() + delay, failure)
+    if (message.attempts + 1 >= maxAttempts) this.#giveUp(message, failure)
+    else this.#outbox.scheduleRetry(message.id, Date.now() + delay, failure)
   }
 
-  async #giveUp(message: OutboxMessage, failure: string): Promise<void> {
-    await this.#outbox.markDead(message.id, failure)
+  #giveUp(message: OutboxMessage, failure: string): void {
+    this.#outbox.markDead(message.id, failure)
     console.warn(`Webhook "${this.#webhook.id}" gave up on document "${message.documentId}": ${failure}`)
   }
 }

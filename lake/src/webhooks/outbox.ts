@@ -42,9 +42,6 @@ webhook_id = :webhook AND dead = 0 AND NOT EXISTS (
     AND earlier.document_id = message.document_id AND earlier.id < message.id
 )`
 
-/** The caller of the writes to the outbox, which take turns with those of users. */
-const outboxWriter = 'webhooks'
-
 export interface OutboxMessage {
   id: number
   webhookId: string
@@ -66,13 +63,11 @@ export interface DeadLetter extends OutboxMessage {
 /** Undelivered webhook messages, written in the same SQLite transaction as the changes they report. */
 export class Outbox implements CommitParticipant {
   readonly #receivers: readonly { webhook: Webhook; mayMatch: (change: WebhookChange) => boolean }[]
-  readonly #writes
   readonly #statements: ReturnType<typeof prepareStatements>
 
   constructor(database: LakeDatabase, webhooks: readonly Webhook[]) {
     this.#receivers = webhooks.map((webhook) => ({ webhook, mayMatch: createPrefilter(webhook) }))
     database.db.exec(SCHEMA)
-    this.#writes = database.writes
     this.#statements = prepareStatements(database)
   }
 
@@ -96,44 +91,40 @@ export class Outbox implements CommitParticipant {
     return row && integerColumn(row, 'due_at')
   }
 
-  saveBody(id: number, body: string): Promise<void> {
-    return this.#update(({ saveBody }) => saveBody.run(body, id))
+  saveBody(id: number, body: string): void {
+    this.#statements.saveBody.run(body, id)
   }
 
   /** Removes a message that was delivered, or that the filter excludes. */
-  remove(id: number): Promise<void> {
-    return this.#update(({ remove }) => remove.run(id))
+  remove(id: number): void {
+    this.#statements.remove.run(id)
   }
 
-  scheduleRetry(id: number, dueAt: number, error: string): Promise<void> {
-    return this.#update(({ scheduleRetry }) => scheduleRetry.run(dueAt, error, id))
+  scheduleRetry(id: number, dueAt: number, error: string): void {
+    this.#statements.scheduleRetry.run(dueAt, error, id)
   }
 
   /** Gives up a message: it stays as a dead letter and no longer blocks later messages of its document. */
-  markDead(id: number, error: string): Promise<void> {
-    return this.#update(({ markDead }) => markDead.run(error, id))
+  markDead(id: number, error: string): void {
+    this.#statements.markDead.run(error, id)
   }
 
   deadMessages(): DeadLetter[] {
     return this.#statements.dead.all().map((row) => ({ ...toMessage(row), error: textColumn(row, 'error') }))
   }
-
-  async #update(write: (statements: ReturnType<typeof prepareStatements>) => void): Promise<void> {
-    await this.#writes.run(outboxWriter, () => write(this.#statements))
-  }
 }
 
-function prepareStatements({ db, reader }: LakeDatabase) {
+function prepareStatements({ db }: LakeDatabase) {
   return {
     insert: db.prepare(
       'INSERT INTO webhook_outbox (webhook_id, document_id, transaction_id, transaction_time, before, after) VALUES (?, ?, ?, ?, ?, ?)',
     ),
     // The indexes are forced by name: each delivery runs both queries, and must not scan or sort the whole queue.
-    due: reader.prepare(
+    due: db.prepare(
       `SELECT * FROM webhook_outbox AS message INDEXED BY webhook_outbox_order
        WHERE ${IS_QUEUE_HEAD} AND due_at <= :now ORDER BY id LIMIT :limit`,
     ),
-    nextDue: reader.prepare(
+    nextDue: db.prepare(
       `SELECT due_at FROM webhook_outbox AS message INDEXED BY webhook_outbox_retries
        WHERE ${IS_QUEUE_HEAD} AND due_at > :now ORDER BY due_at LIMIT 1`,
     ),
@@ -145,7 +136,7 @@ function prepareStatements({ db, reader }: LakeDatabase) {
     markDead: db.prepare(
       'UPDATE webhook_outbox SET attempts = attempts + 1, dead = 1, error = ? WHERE id = ?',
     ),
-    dead: reader.prepare('SELECT * FROM webhook_outbox WHERE dead = 1 ORDER BY id'),
+    dead: db.prepare('SELECT * FROM webhook_outbox WHERE dead = 1 ORDER BY id'),
   }
 }
 

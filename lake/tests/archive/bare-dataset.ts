@@ -13,11 +13,11 @@ import { DocumentStore } from '../../src/storage/document-store.ts'
 export async function openBareDataset() {
   const dataDir = await mkdtemp(join(tmpdir(), 'lake-archive-'))
   const database = openDatabase(dataDir)
-  const { reader } = database
+  const { db } = database
   const store = new DocumentStore(database)
   const blobs = new BlobStore(join(dataDir, 'assets'))
   const assets = new AssetLibrary(blobs, { projectId: 'p', dataset: 'd', baseUrl: 'http://lake' })
-  const checkIntegrity = createIntegrityCheck(reader)
+  const checkIntegrity = createIntegrityCheck(db)
   let transactions = 0
   store.onCommit(() => {
     transactions += 1
@@ -26,15 +26,16 @@ export async function openBareDataset() {
     store,
     blobs,
     transactions: () => transactions,
-    importArchive: (path: string) => importArchive({ store, assets, checkIntegrity, author: 'test' }, path),
+    importArchive: (path: string) =>
+      importArchive({ database, store, assets, checkIntegrity, author: 'test' }, path),
     exportArchive: () => exportArchive({ path: database.path, blobs, dataset: 'd' }),
     ids: (): string[] =>
-      reader
+      db
         .prepare('SELECT id FROM documents ORDER BY id')
         .all()
         .map((row) => String(row.id)),
     async close() {
-      await database.close()
+      database.close()
       await rm(dataDir, { recursive: true })
     },
   }

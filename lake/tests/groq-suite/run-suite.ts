@@ -36,7 +36,7 @@ async function startLakeWith(documents: readonly SuiteDocument[]): Promise<TestL
   await new DocumentStore(database).transact('suite', undefined, (tx) => {
     for (const { _id = '', ...document } of documents) tx.put({ ...document, _id }, {})
   })
-  await database.close()
+  database.close()
   const lake = await startTestLake({ dataDir })
   return {
     ...lake,

@@ -9,7 +9,7 @@ let engine: QueryEngine
 beforeEach(() => {
   db = new DatabaseSync(':memory:')
   db.exec(SCHEMA)
-  engine = createQueryEngine({ db, reader: db }, { projectId: 'p', dataset: 'd' })
+  engine = createQueryEngine({ db }, { projectId: 'p', dataset: 'd' })
 })
 
 function write(_id: string, fields: Record<string, unknown>): void {

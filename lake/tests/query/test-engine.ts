@@ -17,7 +17,7 @@ export function createTestEngine(): TestEngine {
   const db = new DatabaseSync(':memory:')
   db.exec(`CREATE TABLE documents(
     id TEXT PRIMARY KEY, type TEXT NOT NULL, rev TEXT, created_at TEXT, updated_at TEXT, content TEXT)`)
-  const engine = createQueryEngine({ db, reader: db }, { projectId: 'test', dataset: 'production' })
+  const engine = createQueryEngine({ db }, { projectId: 'test', dataset: 'production' })
   const put = db.prepare(`INSERT INTO documents(id, type, content) VALUES (?, ?, ?)
     ON CONFLICT DO UPDATE SET type = excluded.type, content = excluded.content`)
   const remove = db.prepare('DELETE FROM documents WHERE id = ?')

@@ -28,7 +28,7 @@ export function createTestExecutor(limits: Partial<QueryLimits>) {
     engine,
     /** The stored documents. */
     documents: (): LakeDocument[] =>
-      database.reader
+      database.db
         .prepare('SELECT content FROM documents')
         .all()
         .map((row) => parseDocument(textColumn(row, 'content'))),
@@ -51,7 +51,7 @@ export function createTestExecutor(limits: Partial<QueryLimits>) {
     },
     async close(): Promise<void> {
       await workers.close()
-      await database.close()
+      database.close()
       rmSync(folder, { recursive: true })
     },
   }

@@ -18,20 +18,18 @@ async function openOutbox(postCount: number, settings: Partial<Webhook> = {}): P
   const dataDir = await mkdtemp(join(tmpdir(), 'lake-queue-'))
   const database = openDatabase(dataDir)
   closers.push(async () => {
-    await database.close()
+    database.close()
     await rm(dataDir, { recursive: true })
   })
   const outbox = new Outbox(database, [{ ...webhook, ...settings }])
-  await database.writes.run('test', () => {
-    for (let index = 0; index < postCount; index += 1) {
-      const id = `d${index}`
-      const next = { _id: id, _type: 'post', _rev: 'r', _createdAt: '', _updatedAt: '' }
-      const effects = { apply: null, revert: null }
-      const change = { id, previous: undefined, next, mutations: [], effects }
-      const transaction = { seq: index, id: `t${index}`, timestamp: '', author: 'ada', changes: [change] }
-      outbox.write(change, transaction)
-    }
-  })
+  for (let index = 0; index < postCount; index += 1) {
+    const id = `d${index}`
+    const next = { _id: id, _type: 'post', _rev: 'r', _createdAt: '', _updatedAt: '' }
+    const effects = { apply: null, revert: null }
+    const change = { id, previous: undefined, next, mutations: [], effects }
+    const transaction = { seq: index, id: `t${index}`, timestamp: '', author: 'ada', changes: [change] }
+    outbox.write(change, transaction)
+  }
   return outbox
 }
 

@@ -16,7 +16,7 @@ export const ENDLESS_RETRIES: DispatchPolicy = { ...FAST_RETRIES, maxAttempts: N
 /** A document store with webhooks, without HTTP. */
 export function openWebhookStore(dataDir: string, webhooks: readonly Webhook[], policy = FAST_RETRIES) {
   const database = openDatabase(dataDir)
-  const { db, reader } = database
+  const { db } = database
   const store = new DocumentStore(database)
   const datasetRef = { projectId: 'p', dataset: 'd' }
   const service = new WebhookService({ database, store, datasetRef, webhooks, policy })
@@ -32,10 +32,10 @@ export function openWebhookStore(dataDir: string, webhooks: readonly Webhook[], 
     delete: async (id: string): Promise<string> =>
       (await store.transact('ada', undefined, (tx) => tx.delete(id, {}))).transactionId,
     countUndelivered: () =>
-      Number(reader.prepare('SELECT count(*) AS n FROM webhook_outbox WHERE dead = 0').get()?.n),
+      Number(db.prepare('SELECT count(*) AS n FROM webhook_outbox WHERE dead = 0').get()?.n),
     async close() {
       await service.close()
-      await database.close()
+      database.close()
     },
   }
 }

@@ -20,7 +20,7 @@ async function countFiles(): Promise<number> {
   return entries.filter((entry) => entry.isFile()).length
 }
 
-test('a deleted account takes its reviews, their documents and all its files with it', async () => {
+test('a deleted account takes its reviews, their documents with history and all its files with it', async () => {
   const before = await countFiles()
   const customer = harness.supabase.browser()
   const { data: session } = await customer.auth.signInWithPassword({ email, password: 'lucarne-demo' })
@@ -50,6 +50,8 @@ test('a deleted account takes its reviews, their documents and all its files wit
   expect(await countFiles()).toBe(before)
   expect((await fetch(publicCopy)).ok).toBe(false)
   expect(await moderator.getDocument(`moderation.${review.id}`)).toBeUndefined()
+  const url = `/data/history/production/documents/moderation.${review.id}?lastRevision=true`
+  expect(await harness.lakeClient('admin').request({ url })).toEqual({ documents: [] })
   const service = harness.supabase.service()
   expect((await service.from('profiles').select('id').eq('id', userId)).data).toEqual([])
   for (const table of ['reviews', 'subscriptions'] as const)

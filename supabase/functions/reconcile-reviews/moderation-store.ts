@@ -66,9 +66,12 @@ export class ModerationStore {
 
   /** Applies the actions in one transaction. */
   async applyActions(actions: readonly DocumentAction[]): Promise<void> {
-    const transaction = this.#client.transaction()
+    // Its history has the name and the text that its author wants gone.
+    const removals = actions.flatMap((action) =>
+      action.type === 'remove' ? [{ delete: { id: action.documentId, purge: true } }] : [],
+    )
+    const transaction = this.#client.transaction(removals)
     for (const action of actions) {
-      if (action.type === 'remove') transaction.delete(action.documentId)
       // Created only if missing: a concurrent pass may have created it, and a moderator decided on it.
       if (action.type === 'create')
         transaction.createIfNotExists({

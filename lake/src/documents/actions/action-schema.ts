@@ -5,6 +5,8 @@ import { patchOperations, transactionId } from '../mutation-schema.ts'
 const id = z.string()
 const attributes = z.looseObject({ _type: z.string().min(1).max(128) })
 const documentWithId = attributes.extend({ _id: id })
+/** Whether the history of what is deleted goes as well. */
+const purge = z.boolean().default(false)
 const ifExists = z.enum(['fail', 'ignore']).default('fail')
 
 const type = <T extends string>(name: T) => z.literal(`sanity.action.document.${name}`)
@@ -31,12 +33,13 @@ export const action = z.discriminatedUnion('actionType', [
   }),
   z.object({ actionType: type('version.replace'), document: documentWithId }),
   z.object({ actionType: type('version.unpublish'), versionId: id, publishedId: id }),
-  z.object({ actionType: type('version.discard'), versionId: id }),
-  z.object({ actionType: type('discard'), draftId: id }),
+  z.object({ actionType: type('version.discard'), versionId: id, purge }),
+  z.object({ actionType: type('discard'), draftId: id, purge }),
   z.object({
     actionType: type('delete'),
     publishedId: id,
     includeDrafts: z.array(id).max(1_000).default([]),
+    purge,
   }),
   z.object({ actionType: type('replaceDraft'), publishedId: id, attributes }),
   ...releaseActions,

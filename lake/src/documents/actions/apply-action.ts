@@ -12,10 +12,7 @@ import {
 import { createVersion, discardVersion, markForUnpublishing, replaceVersion } from './version-actions.ts'
 
 /** Applies one action within the transaction; later actions see what earlier ones did. @throws DocumentError */
-export async function applyDocumentAction(
-  input: { actionType: string },
-  context: ReleaseActionContext,
-): Promise<void> {
+export function applyDocumentAction(input: { actionType: string }, context: ReleaseActionContext): void {
   const action = parseAction(input)
   const { tx } = context
   switch (action.actionType) {
@@ -38,10 +35,10 @@ export async function applyDocumentAction(
       deleteGroup(action, tx)
       break
     case 'sanity.action.document.discard':
-      discardVersion(action.draftId, tx)
+      discardVersion(action.draftId, tx, action)
       break
     case 'sanity.action.document.version.discard':
-      discardVersion(action.versionId, tx)
+      discardVersion(action.versionId, tx, action)
       break
     case 'sanity.action.document.version.create':
       createVersion(action, tx)
@@ -53,7 +50,7 @@ export async function applyDocumentAction(
       markForUnpublishing(action, tx)
       break
     default:
-      await applyReleaseAction(action, context)
+      applyReleaseAction(action, context)
   }
 }
 

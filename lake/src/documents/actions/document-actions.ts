@@ -11,12 +11,14 @@ import { requireContentId, toDraftId, toPublishedId } from '../document-id.ts'
 import { applyPatch, deleteDocument, writeDocument } from '../write-document.ts'
 import type { ActionOf } from './action-schema.ts'
 
+/** A published document must not exist: its draft is a copy of it. */
 export function createDraft(action: ActionOf<'create'>, tx: WriteTransaction): void {
   const id = requireContentId(toDraftId(action.publishedId))
   if (tx.get(id)) {
     if (action.ifExists === 'ignore') return
     throw createDocumentExistsError(id)
   }
+  if (tx.get(action.publishedId)) throw createDocumentExistsError(action.publishedId)
   writeDocument(tx, 'create', { ...action.attributes, _id: id })
 }
 
@@ -88,13 +90,16 @@ export function unpublishDocument(
   deleteDocument(tx, publishedId)
 }
 
-/** Deletes the published document and the given drafts. */
+/** Deletes the published document and the given drafts. @throws DocumentError (409) when it has another draft */
 export function deleteGroup(action: ActionOf<'delete'>, tx: WriteTransaction): void {
   requireContentId(action.publishedId)
   for (const draftId of action.includeDrafts) requireVersion(draftId, action.publishedId)
   const existing = [action.publishedId, ...action.includeDrafts].filter((id) => tx.get(id))
   if (existing.length === 0) throw createDocumentNotFoundError(action.publishedId)
+  const draftId = toDraftId(action.publishedId)
+  if (tx.get(draftId) && !existing.includes(draftId)) throw createDocumentExistsError(draftId)
   for (const id of existing) deleteDocument(tx, id)
+  if (action.purge) for (const id of new Set([...existing, action.publishedId, draftId])) tx.purge(id)
 }
 
 /**

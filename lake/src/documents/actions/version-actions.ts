@@ -65,8 +65,9 @@ function systemFieldsOf({ _system }: LakeDocument): Record<string, unknown> {
   return isJsonRecord(_system) ? _system : {}
 }
 
-export function discardVersion(id: string, tx: WriteTransaction): void {
+export function discardVersion(id: string, tx: WriteTransaction, { purge }: { purge: boolean }): void {
   requireVersion(id, toPublishedId(id))
   if (!tx.get(id)) throw createDocumentNotFoundError(id)
   deleteDocument(tx, id)
+  if (purge) tx.purge(id)
 }

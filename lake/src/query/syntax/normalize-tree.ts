@@ -1,6 +1,6 @@
 import { parse } from 'groq-js'
 import type { ExprNode } from './nodes.ts'
-import { mapChildren } from './traversal.ts'
+import { mapChildren, visitNodes } from './traversal.ts'
 
 /**
  * Functions that stand for an expression in the scope of their call, which the planner then reads from an index. A global
@@ -16,12 +16,13 @@ const expansions = new Map<string, ExprNode>([
 
 /**
  * Brings the syntax tree closer to the specification than groq-js does: `path(a) in path(b)` compares like `a in path(b)`.
- * @throws Error when `score()` is applied to anything but documents
+ * @throws Error when `score()` is applied to anything but documents, or reads others
  */
 export function normalizeTree(node: ExprNode): ExprNode {
   const mapped = mapChildren(node, normalizeTree)
-  if (mapped.type === 'PipeFuncCall' && mapped.name === 'score' && !mayYieldDocuments(mapped.base)) {
-    throw new Error('score() can only be applied to documents')
+  if (mapped.type === 'PipeFuncCall' && mapped.name === 'score') {
+    if (!yieldsDocuments(mapped.base)) throw new Error('score() can only be applied to documents')
+    if (mapped.args.some(hasJoin)) throw new Error('score() takes no joins')
   }
   if (mapped.type === 'FuncCall') return expansions.get(`${mapped.namespace}::${mapped.name}`) ?? mapped
   if (mapped.type !== 'OpCall' || mapped.op !== 'in') return mapped
@@ -29,8 +30,26 @@ export function normalizeTree(node: ExprNode): ExprNode {
   return path && pathArgument(mapped.right) ? { ...mapped, left: path } : mapped
 }
 
-function mayYieldDocuments(base: ExprNode): boolean {
-  return base.type !== 'Map' && base.type !== 'Projection' && base.type !== 'AccessElement'
+function yieldsDocuments(base: ExprNode): boolean {
+  switch (base.type) {
+    case 'Everything':
+      return true
+    case 'Filter':
+    case 'Group':
+    case 'PipeFuncCall':
+    case 'Slice':
+      return yieldsDocuments(base.base)
+    default:
+      return base.type === 'FuncCall' && base.namespace === 'releases'
+  }
+}
+
+function hasJoin(condition: ExprNode): boolean {
+  let isFound = false
+  visitNodes(condition, ({ type }) => {
+    isFound ||= type === 'Deref' || type === 'Everything'
+  })
+  return isFound
 }
 
 function pathArgument(node: ExprNode): ExprNode | undefined {
