@@ -3,6 +3,8 @@ import { setSession } from '#backend/auth-store.ts'
 import { mockSupabase, session } from '#test/mock-supabase.ts'
 import { useCheckout } from './checkout.ts'
 import { getGuestPayments } from './guest-payments.ts'
+import { addHeldItems, countHeldUnits } from './held-items.ts'
+import { takePayment } from './payment-session.ts'
 import { requestCheckout } from './request-checkout.ts'
 
 const items = [{ variant_id: 'v', quantity: 1 }]
@@ -67,6 +69,25 @@ describe('checkout', () => {
       failure: { code },
     })
     expect(useCheckout.getState().isCheckingOut).toBe(false)
+  })
+
+  it('of what another tab’s open payment page reserves closes that page first', async () => {
+    setSession(null)
+    addHeldItems('cs_other_tab', items)
+    addHeldItems('cs_other_article', [{ variant_id: 'other', quantity: 1 }])
+    expect([countHeldUnits('v'), countHeldUnits('other')]).toEqual([1, 1])
+    const url = new URL('#paiement', window.location.href).href
+    const sent: string[] = []
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      sent.push(String(input).replace(/^.*\/store\/lucarne/, ''))
+      return Response.json({ url, session_id: 'cs_1' })
+    })
+    await useCheckout.getState().start({ items, isFromCart: true })
+    expect(sent.filter((path) => path.endsWith('/abandon'))).toEqual(['/orders/cs_other_tab/abandon'])
+    expect(sent.indexOf('/checkout')).toBeGreaterThan(sent.indexOf('/orders/cs_other_tab/abandon'))
+    expect(countHeldUnits('v')).toBe(1)
+    takePayment()
+    expect([countHeldUnits('v'), countHeldUnits('other')]).toEqual([0, 1])
   })
 
   describe('leaving for the payment page', () => {

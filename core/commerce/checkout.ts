@@ -2,6 +2,7 @@ import type { CheckoutFailure } from '@lucarne/store/contract/errors.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 import { create } from 'zustand'
 import { useAuth } from '#backend/auth-store.ts'
+import { findHeldItems } from './held-items.ts'
 import { abandonPayment, savePayment, takePayment, waitForAbandonment } from './payment-session.ts'
 import type { Checkout } from './request-checkout.ts'
 
@@ -27,6 +28,8 @@ export const useCheckout = create<CheckoutState>()((set, get) => ({
     try {
       const abandoned = takePayment()
       if (abandoned) void abandonPayment(abandoned)
+      // A page of another tab gives way: shoppers do not compete with themselves for the last article.
+      for (const held of findHeldItems(items)) void abandonPayment(held)
       // Imported on use: every page that shows a product loads this module.
       const [{ requestCheckout, tryReadOrderSource }] = await Promise.all([
         import('./request-checkout.ts'),

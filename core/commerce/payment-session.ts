@@ -1,5 +1,6 @@
 import type { CheckoutItem } from '@lucarne/store/contract/checkout-body.ts'
 import type { Order } from '@lucarne/store/contract/order.ts'
+import { addHeldItems, removeHeldItems } from './held-items.ts'
 import { sendToStore, tryRequestFromStore } from './store-request.ts'
 
 /** A payment page that this tab was sent to. */
@@ -17,8 +18,8 @@ let lastPayment: OpenPayment | null = null
 let abandonment: Promise<unknown> = Promise.resolve()
 
 /**
- * Where this tab stores the payment page that it was sent to; read by payment-session.ts. In sessionStorage: another
- * tab's payment page is not this tab's to release.
+ * Where this tab stores the payment page that it was sent to. In sessionStorage: that of another tab stays open, unless a
+ * checkout needs the same articles (held-items.ts).
  */
 const openPaymentKey = 'open-payment'
 
@@ -35,6 +36,7 @@ export function hasOpenPayment(): boolean {
 export function savePayment(payment: OpenPayment) {
   try {
     sessionStorage.setItem(openPaymentKey, JSON.stringify(payment))
+    if (payment.sessionId !== null) addHeldItems(payment.sessionId, payment.items)
   } catch {
     // Without storage the reservation expires by itself.
   }
@@ -65,6 +67,7 @@ export function takePayment(): OpenPayment | null {
     const stored = sessionStorage.getItem(openPaymentKey)
     sessionStorage.removeItem(openPaymentKey)
     const payment = stored === null ? null : parsePayment(stored)
+    if (payment?.sessionId) removeHeldItems(payment.sessionId)
     lastPayment = payment ?? lastPayment
     return payment
   } catch {
@@ -93,9 +96,12 @@ async function abandonOrder(sessionId: string): Promise<Order['status'] | undefi
  * Abandons the order of a payment page that its shopper left, which releases its reserved stock.
  * @returns the order's status, which is not `cancelled` when it was placed; undefined when the store does not say
  */
-export function abandonPayment({ sessionId }: OpenPayment): Promise<Order['status'] | undefined> {
+export function abandonPayment({
+  sessionId,
+}: Pick<OpenPayment, 'sessionId'>): Promise<Order['status'] | undefined> {
+  if (sessionId !== null) removeHeldItems(sessionId)
   const status = sessionId === null ? Promise.resolve(undefined) : abandonOrder(sessionId)
-  abandonment = status
+  abandonment = Promise.all([abandonment, status])
   return status
 }
 

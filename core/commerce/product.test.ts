@@ -1,5 +1,6 @@
 import { variantSchema } from '@lucarne/store/contract/variant.ts'
 import { describe, expect, it } from 'vitest'
+import { addHeldItems, removeHeldItems } from './held-items.ts'
 import { describeAvailability, mergeStock } from './product.ts'
 
 const managed = (inventory_quantity: number) =>
@@ -52,6 +53,13 @@ describe('stock merged into a product', () => {
 
   it('sets zero when nothing is available', () => {
     expect(quantities([{ id: 'a', inventory_quantity: 0 }])).toEqual([0, 2])
+  })
+
+  it('counts what this browser’s own payment page reserves as available', () => {
+    addHeldItems('cs_1', [{ variant_id: 'b', quantity: 2 }])
+    expect(quantities([{ id: 'b', inventory_quantity: 0 }])).toEqual([5, 2])
+    removeHeldItems('cs_1')
+    expect(quantities([{ id: 'b', inventory_quantity: 0 }])).toEqual([5, 0])
   })
 
   it('adds no variant that the product does not have', () => {

@@ -1,6 +1,7 @@
 import type { Stock } from '@lucarne/store/contract/stock.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { countHeldUnits } from './held-items.ts'
 import type { ShownProduct } from './response-schemas.ts'
 import { requestFromStore, tryRequestFromStore } from './store-request.ts'
 import { productPath, stockPath } from './store-urls.ts'
@@ -31,16 +32,25 @@ export const stockOptions = (productId: string) =>
     retry: false,
   })
 
+/** The product with what this browser's own payment pages reserve, which it can still buy. */
+export const addHeldUnits = <Item extends { variants: readonly Variant[] }>(product: Item) => ({
+  ...product,
+  variants: product.variants.map((variant) => ({
+    ...variant,
+    inventory_quantity: variant.inventory_quantity + countHeldUnits(variant.id),
+  })),
+})
+
 /** The product with the stock's quantities; a variant that the stock does not name keeps its own. */
 export function mergeStock<Item extends { variants: readonly Variant[] }>(product: Item, stock: Stock) {
   const quantities = new Map(stock.map(({ id, inventory_quantity }) => [id, inventory_quantity]))
-  return {
+  return addHeldUnits({
     ...product,
     variants: product.variants.map((variant) => ({
       ...variant,
       inventory_quantity: quantities.get(variant.id) ?? variant.inventory_quantity,
     })),
-  }
+  })
 }
 
 export type Availability = {

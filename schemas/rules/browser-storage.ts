@@ -74,6 +74,13 @@ export const browserStorageKeys: readonly StorageKey[] = [
     keptUntil: tabClosed,
   },
   {
+    key: 'held-items',
+    definedIn: 'core/commerce/held-items.ts',
+    purpose: 'Compter comme vôtres les articles que votre paiement ouvert réserve, dans tous vos onglets',
+    writtenWhen: 'Quand la page de paiement s’ouvre',
+    keptUntil: 'Dix minutes, ou jusqu’au retour du paiement',
+  },
+  {
     key: 'kept-input',
     definedIn: 'core/lib/saved-form-values.ts',
     purpose: 'Retrouver votre saisie après un rechargement, sauf mots de passe et fichiers',

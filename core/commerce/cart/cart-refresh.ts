@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { waitForAbandonment } from '../payment-session.ts'
-import { productOptions, tryFetchProduct } from '../product.ts'
+import { addHeldUnits, productOptions, tryFetchProduct } from '../product.ts'
 import type { ShownProduct } from '../response-schemas.ts'
 import { getCurrentPrice } from '../variants.ts'
 import { type CartLine, toCartLine } from './cart-line.ts'
@@ -57,7 +57,7 @@ async function fetchProduct(queryClient: QueryClient, id: string): Promise<[stri
   const result = await tryFetchProduct(id)
   if (!result.ok) return result.failure.code === 'not_found' ? [[id, null]] : []
   queryClient.setQueryData(productOptions(id).queryKey, result.value)
-  return [[id, result.value]]
+  return [[id, addHeldUnits(result.value)]]
 }
 
 type CartRefreshState = {
