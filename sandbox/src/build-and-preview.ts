@@ -53,15 +53,20 @@ export async function buildSiteFromServices(
 }
 
 /** Serves the built site on a separate port, with the services of the running sandbox. */
-async function previewBeside(folder: string, { dataDir, portOffset, rateFactor }: Settings): Promise<void> {
+async function previewBeside(
+  folder: string,
+  { dataDir, portOffset, rateFactor, urlPattern, isOpen }: Settings,
+): Promise<void> {
   const ports = computePorts(portOffset)
   if (!(await isPortFree(ports.preview)))
     throw new StartError(`Port ${ports.preview} (preview) is taken: end the program that uses it.`)
-  const urls = computeServiceUrls(ports)
+  const urls = computeServiceUrls(ports, urlPattern)
   const definitions = createServiceDefinitions({
     dataDir,
     ports: { ...ports, web: ports.preview },
     urls,
+    localUrls: computeServiceUrls(ports),
+    isOpen,
     secrets: await loadSecrets(dataDir),
     rateFactor,
     storefront: { built: folder },
@@ -82,13 +87,11 @@ async function previewBeside(folder: string, { dataDir, portOffset, rateFactor }
 export async function serveSitePreview(onEvent: OnEvent, folder = siteDir): Promise<void> {
   if (!existsSync(folder)) throw new StartError('There is no built site yet: run "npm run build" first.')
   const settings = parseSettings(process.env)
-  const { dataDir, portOffset, rateFactor } = settings
+  const { dataDir } = settings
   // A running `npm start` already uses the services and the storefront's port.
   if (!usesHostedServices() && findLockOwner(dataDir)) return previewBeside(folder, settings)
   const { urls } = await startSandbox({
-    dataDir,
-    portOffset,
-    rateFactor,
+    ...settings,
     onEvent,
     signal: abortOnInterrupt(),
     services: usesHostedServices() ? ['web'] : ['lake', 'supabase', 'store', 'mailbox', 'web'],

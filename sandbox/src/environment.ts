@@ -11,8 +11,11 @@ export interface ServiceUrls {
   preview: string
 }
 
-export function computeServiceUrls(ports: Ports): ServiceUrls {
-  const at = (port: number) => `http://localhost:${port}`
+export const localUrlPattern = 'http://localhost:{port}'
+
+/** @param pattern with "{port}" for the port: what browsers call may differ from what services call */
+export function computeServiceUrls(ports: Ports, pattern = localUrlPattern): ServiceUrls {
+  const at = (port: number) => pattern.replace('{port}', String(port))
   return {
     web: at(ports.web),
     studio: at(ports.studio),

@@ -10,7 +10,8 @@ import { StartError } from './start-error.ts'
 import { abortOnInterrupt, formatWelcomeMessage, print, printEvent } from './terminal.ts'
 
 async function start(frontEnds: Pick<SandboxOptions, 'storefront' | 'studio'>): Promise<void> {
-  const { dataDir, portOffset, rateFactor } = parseSettings(process.env)
+  const settings = parseSettings(process.env)
+  const { dataDir } = settings
   await recoverDataDir(dataDir)
   const isFirstStart = !existsSync(join(dataDir, 'secrets.json'))
   print(
@@ -18,14 +19,7 @@ async function start(frontEnds: Pick<SandboxOptions, 'storefront' | 'studio'>): 
   )
 
   const signal = abortOnInterrupt()
-  const { urls } = await startSandbox({
-    dataDir,
-    portOffset,
-    rateFactor,
-    onEvent: printEvent,
-    signal,
-    ...frontEnds,
-  })
+  const { urls } = await startSandbox({ ...settings, onEvent: printEvent, signal, ...frontEnds })
   await deleteFormerData(dataDir)
   print(formatWelcomeMessage(urls, performance.now()))
 }

@@ -10,6 +10,7 @@ import { StartError } from './start-error.ts'
 import { removeUnfinishedFiles } from './write-durably.ts'
 
 const pollMs = 100
+const parallelStartBytes = 2e9
 
 export type SandboxEvent =
   | { type: 'progress'; service: ServiceName; text: string }
@@ -25,6 +26,10 @@ export interface SandboxOptions {
   onEvent?: (event: SandboxEvent) => void
   /** Multiplies the rate limits. */
   rateFactor?: number
+  /** Whether other machines may reach the services; only this one when undefined. */
+  isOpen?: boolean
+  /** A service's URL in browsers, with "{port}" for its port; on this machine when undefined. */
+  urlPattern?: string
   /** All services when undefined. */
   services?: readonly ServiceName[]
   /** The development server when undefined. */
@@ -36,8 +41,9 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox {
+  /** As browsers call the services. */
   urls: ServiceUrls
-  /** The storefront's variables. */
+  /** The storefront's variables, for a build on this machine. */
   webEnvironment: Record<string, string>
   /** Ends one service. */
   stopService(name: ServiceName): Promise<void>
@@ -92,12 +98,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await removeUnfinishedFiles(dataDir)
     await requireFreePorts(portOffset, portTimeoutMs)
     const ports = computePorts(portOffset)
-    const urls = computeServiceUrls(ports)
+    const urls = computeServiceUrls(ports, options.urlPattern)
     const secrets = await loadSecrets(dataDir)
     const definitions = createServiceDefinitions({
       dataDir,
       ports,
       urls,
+      localUrls: computeServiceUrls(ports),
+      isOpen: options.isOpen ?? false,
       secrets,
       rateFactor: options.rateFactor ?? 1,
       storefront: options.storefront ?? 'development',
@@ -128,12 +136,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     // browser paints it.
     await Promise.all([startInTurn('lake'), startInTurn('web')])
     await startInTurn('store', 'mailbox')
-    await Promise.all([startInTurn('supabase'), startInTurn('studio')])
+    // Each needs 0.7 GB the first time: together they would exhaust a small machine or container.
+    if (process.availableMemory() < parallelStartBytes) await startInTurn('studio', 'supabase')
+    else await Promise.all([startInTurn('supabase'), startInTurn('studio')])
     signal?.throwIfAborted()
 
     return {
       urls,
-      webEnvironment: createWebEnvironment(urls, secrets),
+      webEnvironment: createWebEnvironment(computeServiceUrls(ports), secrets),
       stop,
       startService: start,
       async stopService(name) {

@@ -20,7 +20,12 @@ export type Storefront = FrontEndMode | { built: string }
 export interface SandboxEnvironment {
   dataDir: string
   ports: Ports
+  /** As browsers call the services. */
   urls: ServiceUrls
+  /** As the services call each other. */
+  localUrls: ServiceUrls
+  /** Whether other machines may reach them. */
+  isOpen: boolean
   secrets: Secrets
   /** Multiplies the rate limits, because tests send more requests than people do. */
   rateFactor: number
@@ -29,14 +34,18 @@ export interface SandboxEnvironment {
 }
 
 /** Module and environment of each service: its port, its data, and only the secrets that it needs. */
-export function createServiceDefinitions(
-  sandbox: SandboxEnvironment,
-): Record<ServiceName, ServiceDefinition> {
-  const { dataDir, ports, urls, secrets } = sandbox
+export function createServiceDefinitions(sandbox: SandboxEnvironment): Record<ServiceName, ServiceDefinition> {
+  const { dataDir, ports, urls, localUrls, secrets } = sandbox
+  // Pages may be opened under both.
+  const listUrls = (name: keyof ServiceUrls) => [...new Set([urls[name], localUrls[name]])]
   const define = (name: ServiceName, environment: Record<string, string>): ServiceDefinition => ({
     name,
     module: fileURLToPath(new URL(`./services/${name}.ts`, import.meta.url)),
-    environment,
+    environment: {
+      ...environment,
+      LISTEN_HOST: sandbox.isOpen ? '0.0.0.0' : '127.0.0.1',
+      PUBLIC_URL: urls[name],
+    },
     logFile: join(dataDir, 'logs', `${name}.log`),
   })
   const moderationSecrets = {
@@ -52,8 +61,8 @@ export function createServiceDefinitions(
       LAKE_URL: urls.lake,
       LAKE_PROJECT_ID: contentProject.projectId,
       LAKE_DATASET: contentProject.dataset,
-      ALLOWED_ORIGINS: `${urls.web},${urls.studio},${urls.preview}`,
-      SUPABASE_URL: urls.supabase,
+      ALLOWED_ORIGINS: [...listUrls('web'), ...listUrls('studio'), ...listUrls('preview')].join(),
+      SUPABASE_URL: localUrls.supabase,
       RATE_FACTOR: String(sandbox.rateFactor),
       SANITY_PREVIEW_TOKEN: secrets.previews.lakeToken,
       SANITY_CATALOGUE_TOKEN: secrets.catalogue.lakeToken,
@@ -70,20 +79,20 @@ export function createServiceDefinitions(
       RATE_FACTOR: String(sandbox.rateFactor),
       SANITY_PROJECT_ID: contentProject.projectId,
       SANITY_DATASET: contentProject.dataset,
-      SANITY_API_HOST: urls.lake,
+      SANITY_API_HOST: localUrls.lake,
       ...moderationSecrets,
     }),
     store: define('store', {
       STORE_PORT: String(ports.store),
       STORE_ID: storeId,
-      SUPABASE_URL: urls.supabase,
+      SUPABASE_URL: localUrls.supabase,
       SUPABASE_SECRET_KEY: secrets.supabase.secretKey,
       ACCESS_ENCRYPTION_KEY: secrets.access.encryptionKey,
-      SITE_ORIGINS: `${urls.web},${urls.preview}`,
-      STUDIO_ORIGINS: urls.studio,
+      SITE_ORIGINS: [...listUrls('web'), ...listUrls('preview')].join(),
+      STUDIO_ORIGINS: listUrls('studio').join(),
       SANITY_PROJECT_ID: contentProject.projectId,
       SANITY_DATASET: contentProject.dataset,
-      SANITY_API_HOST: urls.lake,
+      SANITY_API_HOST: localUrls.lake,
       SANITY_PREVIEW_TOKEN: secrets.previews.lakeToken,
       SANITY_CATALOGUE_TOKEN: secrets.catalogue.lakeToken,
       RATE_FACTOR: String(sandbox.rateFactor),

@@ -35,9 +35,15 @@ export function fillPlaceholders(
   const replacements = Object.entries(built).flatMap(([name, placeholder]) => {
     const value = actual[name]
     if (value === undefined || value === placeholder) return []
-    // Hosts without scheme, because a Content Security Policy combines them with another scheme too.
-    if (placeholder.endsWith(domain)) return [[new URL(placeholder).host, new URL(value).host] as const]
-    return [[placeholder, value] as const]
+    if (!placeholder.endsWith(domain)) return [[placeholder, value] as const]
+    // A Content Security Policy has the host with the scheme of web sockets, too.
+    const [from, to] = [new URL(placeholder), new URL(value)]
+    const socket = to.protocol === 'https:' ? 'wss:' : 'ws:'
+    return [
+      [from.origin, to.origin],
+      [`ws://${from.host}`, `${socket}//${to.host}`],
+      [from.host, to.host],
+    ] as const
   })
   return (text) => replacements.reduce((filled, [from, to]) => filled.replaceAll(from, to), text)
 }

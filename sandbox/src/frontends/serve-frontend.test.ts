@@ -44,6 +44,15 @@ test('a served frontend has the ports and key of its sandbox in every response',
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
+test('a frontend is filled with public addresses, and encrypted ones for web sockets', () => {
+  const publicUrls = computeServiceUrls(computePorts(0), 'https://shop-{port}.codes.example')
+  const fill = fillPlaceholders(built, createWebEnvironment(publicUrls, { supabase: { publishableKey: 'key' } }))
+  const { host, origin } = new URL(built.VITE_SANITY_API_HOST ?? '')
+  expect(fill(`${origin}/v1 ws://${host} ${host}`)).toBe(
+    'https://shop-3900.codes.example/v1 wss://shop-3900.codes.example shop-3900.codes.example',
+  )
+})
+
 test('a file that has not changed is not sent again', async () => {
   const etag = (await app.request('/assets/app.js')).headers.get('etag') ?? ''
   const again = await app.request('/assets/app.js', { headers: { 'If-None-Match': etag } })

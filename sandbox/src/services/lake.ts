@@ -10,6 +10,8 @@ const environment = z.object({
   LUCARNE_DATA: z.string(),
   LAKE_PORT: z.coerce.number().int(),
   LAKE_URL: z.url(),
+  /** « localhost » may resolve to either loopback interface, and this server has one. */
+  LISTEN_HOST: z.string().transform((host) => (host === '127.0.0.1' ? 'localhost' : host)),
   LAKE_PROJECT_ID: z.string(),
   LAKE_DATASET: z.string(),
   SUPABASE_URL: z.url(),
@@ -82,7 +84,7 @@ await runService('content lake', async ({ progress }) => {
     webhooks: [decisionWebhook(settings.SUPABASE_URL, settings.MODERATION_WEBHOOK_SECRET)],
   })
   await loadDemoContent(lake, dataDir, progress)
-  const server = await lake.serve({ port: settings.LAKE_PORT, host: 'localhost' })
+  const server = await lake.serve({ port: settings.LAKE_PORT, host: settings.LISTEN_HOST })
   return async () => {
     await server.close()
     await lake.close()

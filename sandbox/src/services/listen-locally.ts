@@ -14,18 +14,20 @@ export function compressJson(handle: Handler): Handler {
 }
 
 /**
- * Serves on both loopback interfaces, because browsers and Node resolve « localhost » in different orders.
+ * Serves on both loopback interfaces, because browsers and Node resolve « localhost » in different orders; to other
+ * machines when LISTEN_HOST says so, under the host of PUBLIC_URL.
  *
  * @returns a function that closes it after open requests, and drops idle connections.
  */
 export async function listenLocally(port: number, handle: Handler): Promise<{ close(): Promise<void> }> {
+  const { LISTEN_HOST = '127.0.0.1', PUBLIC_URL } = process.env
   const listen = (host: string) =>
     startServer(
-      { port, host, allowedHosts: [] },
+      { port, host, allowedHosts: PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [] },
       (request, clientIp) => handle(request, clientIp ?? null),
       [],
     )
-  const servers = [await listen('127.0.0.1')]
+  const servers = [await listen(LISTEN_HOST)]
   try {
     servers.push(await listen('::1'))
   } catch (error) {

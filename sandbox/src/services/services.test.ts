@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import getPort from 'get-port'
@@ -55,6 +55,24 @@ test('a service serves both loopback interfaces under their own names, until SIG
   }
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
+})
+
+test('a service with a public name serves it on every interface, and no other name', async () => {
+  const { port } = await startMailbox({
+    LISTEN_HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://shop-3902.codes.example',
+  })
+  const other = Object.values(networkInterfaces())
+    .flat()
+    .find((address) => address?.family === 'IPv4' && !address.internal)
+  for (const [name, status] of [
+    ['shop-3902.codes.example', 200],
+    ['attacker.example', 403],
+  ] as const) {
+    const options = { port, host: other?.address ?? '127.0.0.1', path: '/api/mails', headers: { host: name } }
+    const [response] = await once(request(options).end(), 'response')
+    expect(response.resume().statusCode, name).toBe(status)
+  }
 })
 
 test('a service obeys RATE_FACTOR, and ends cleanly when its parent has ended', async () => {

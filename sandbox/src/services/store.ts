@@ -17,6 +17,7 @@ import { runService } from './run-service.ts'
 const environment = z.object({
   STORE_PORT: z.coerce.number().int(),
   STORE_ID: z.string(),
+  PUBLIC_URL: z.url(),
   SUPABASE_URL: z.url(),
   SUPABASE_SECRET_KEY: z.string(),
   ACCESS_ENCRYPTION_KEY: z.string().refine(isSecretKey),
@@ -42,7 +43,7 @@ await runService('store', async () => {
     token: settings.SANITY_CATALOGUE_TOKEN,
     apiHost: settings.SANITY_API_HOST,
   })
-  const publicUrl = `http://localhost:${settings.STORE_PORT}`
+  const publicUrl = settings.PUBLIC_URL
   const config = {
     supabaseUrl: settings.SUPABASE_URL,
     secretKey: settings.SUPABASE_SECRET_KEY,
