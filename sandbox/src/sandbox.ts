@@ -10,7 +10,7 @@ import { StartError } from './start-error.ts'
 import { removeUnfinishedFiles } from './write-durably.ts'
 
 const pollMs = 100
-const parallelStartBytes = 2e9
+const parallelStartBytes = 2.5e9
 
 export type SandboxEvent =
   | { type: 'progress'; service: ServiceName; text: string }
@@ -132,13 +132,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const startInTurn = async (...names: ServiceName[]) => {
       for (const name of names.filter(isChosen)) await start(name)
     }
-    // Services of the first page start first, at most two at a time, because CPU cores are few; one at a time while the
-    // browser paints it.
-    await Promise.all([startInTurn('lake'), startInTurn('web')])
-    await startInTurn('store', 'mailbox')
-    // Each needs 0.7 GB the first time: together they would exhaust a small machine or container.
-    if (process.availableMemory() < parallelStartBytes) await startInTurn('studio', 'supabase')
-    else await Promise.all([startInTurn('supabase'), startInTurn('studio')])
+    if (process.availableMemory() < parallelStartBytes) {
+      // The studio's build takes 1.2 GB, the database's creation 0.6 GB: each finds what the others leave.
+      await startInTurn('studio', 'web', 'lake', 'store', 'mailbox', 'supabase')
+    } else {
+      // Services of the first page start first, at most two at a time, because CPU cores are few; one at a time while the
+      // browser paints it.
+      await Promise.all([startInTurn('lake'), startInTurn('web')])
+      await startInTurn('store', 'mailbox')
+      await Promise.all([startInTurn('supabase'), startInTurn('studio')])
+    }
     signal?.throwIfAborted()
 
     return {

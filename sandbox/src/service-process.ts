@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { parse } from 'node:path'
 import { createStream } from 'rotating-file-stream'
 import type { ServiceName } from './ports.ts'
-import { StartError } from './start-error.ts'
+import { describeExit, StartError } from './start-error.ts'
 
 /** A message from a service's process to the sandbox that started it. */
 export type ServiceMessage =
@@ -66,8 +66,8 @@ function waitUntilReady(
       if (message.type === 'failed') fail(message.message)
       if (message.type === 'ready') resolve()
     })
-    child.once('exit', () =>
-      fail(`The ${definition.name} stopped while starting: see ${definition.logFile}.`),
+    child.once('exit', (_, signal) =>
+      fail(`The ${definition.name} ${describeExit(signal)} while starting: see ${definition.logFile}.`),
     )
     const clearTimer = () => clearTimeout(timer)
     child.once('exit', clearTimer)

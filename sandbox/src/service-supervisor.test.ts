@@ -33,6 +33,11 @@ async function supervise(code: string) {
 }
 const pids = async () => (await readFile(join(folder, 'pids'), 'utf8')).trim().split('\n').map(Number)
 
+test('a service that the system kills at its first start says so', async () => {
+  await supervise(`process.kill(process.pid, 'SIGKILL')`)
+  await expect(service?.ready).rejects.toThrow(/killed \(SIGKILL\).* memory/)
+})
+
 test('a killed service starts again', async () => {
   const { onCrash, onRestart } = await supervise(`process.send({ type: 'ready' })`)
   await service?.ready

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { describeExit } from '../start-error.ts'
 
 /**
  * Runs a build tool in a child process, whose memory is freed afterwards.
@@ -15,7 +16,8 @@ export async function runBuild(
     stdio: ['ignore', 'inherit', 'inherit'],
     signal: options.signal,
   })
-  const [code] = await once(child, 'exit')
+  const [code, signal] = await once(child, 'exit')
+  if (signal) throw new Error(`The build ${describeExit(signal)}: give it 1.5 GB.`)
   if (code !== 0)
     throw new Error('The build failed: its log says why, and "npm run dev" shows it as you edit.')
 }
