@@ -34,7 +34,9 @@ export interface SandboxEnvironment {
 }
 
 /** Module and environment of each service: its port, its data, and only the secrets that it needs. */
-export function createServiceDefinitions(sandbox: SandboxEnvironment): Record<ServiceName, ServiceDefinition> {
+export function createServiceDefinitions(
+  sandbox: SandboxEnvironment,
+): Record<ServiceName, ServiceDefinition> {
   const { dataDir, ports, urls, localUrls, secrets } = sandbox
   // Pages may be opened under both.
   const listUrls = (name: keyof ServiceUrls) => [...new Set([urls[name], localUrls[name]])]

@@ -22,7 +22,7 @@ export interface ServiceDefinition {
   environment: Readonly<Record<string, string>>
   /** Receives the output of the process. */
   logFile: string
-  /** Of the file and of each of the two before it. */
+  /** The largest size of the file, and of each of the two before it. */
   maxLogSize?: `${number}${'K' | 'M'}`
 }
 

@@ -46,7 +46,10 @@ test('a served frontend has the ports and key of its sandbox in every response',
 
 test('a frontend is filled with public addresses, and encrypted ones for web sockets', () => {
   const publicUrls = computeServiceUrls(computePorts(0), 'https://shop-{port}.codes.example')
-  const fill = fillPlaceholders(built, createWebEnvironment(publicUrls, { supabase: { publishableKey: 'key' } }))
+  const fill = fillPlaceholders(
+    built,
+    createWebEnvironment(publicUrls, { supabase: { publishableKey: 'key' } }),
+  )
   const { host, origin } = new URL(built.VITE_SANITY_API_HOST ?? '')
   expect(fill(`${origin}/v1 ws://${host} ${host}`)).toBe(
     'https://shop-3900.codes.example/v1 wss://shop-3900.codes.example shop-3900.codes.example',
