@@ -6,7 +6,7 @@ export type Profile = { fullName: string; whatsapp: string }
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 /** Reads the profile from the session's user metadata; empty texts where nothing was entered. */
-export function fetchProfile({ user_metadata }: Pick<User, 'user_metadata'>): Profile {
+export function getProfile({ user_metadata }: Pick<User, 'user_metadata'>): Profile {
   return { fullName: text(user_metadata.full_name), whatsapp: text(user_metadata.whatsapp) }
 }
 

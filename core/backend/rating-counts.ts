@@ -23,7 +23,7 @@ export const ratingCountsOptions = (productId: string | null = null) =>
     },
   })
 
-export const sumRatings = (counts: RatingCounts): number =>
+export const countReviews = (counts: RatingCounts): number =>
   counts.reduce((sum, { review_count }) => sum + review_count, 0)
 
 /** « 4,8 » */
@@ -35,7 +35,7 @@ export type RatingSummary = { average: number; total: number }
 
 /** The mean of the ratings and their number; undefined without any, so that no page states an average of none. */
 export function summarizeRatings(counts: RatingCounts): RatingSummary | undefined {
-  const total = sumRatings(counts)
+  const total = countReviews(counts)
   if (total === 0) return undefined
   const sum = counts.reduce((points, { rating, review_count }) => points + rating * review_count, 0)
   return { average: sum / total, total }

@@ -30,7 +30,7 @@ export const productsPageOptions = (page: number) =>
     },
   })
 
-// The API's largest page; its constant lies beside schemas, which are in no page's first load.
+// The API's maximum page size, repeated here because the contract's constant is in the chunk of the schemas.
 const largestLimit = 100
 
 /** Every product that can be listed, request by request. */

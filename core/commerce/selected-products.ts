@@ -16,7 +16,7 @@ export type ProductSelection = {
 }
 
 /** How many products a selection has at most. */
-export const countSelected = ({ rule, productIds, count }: ProductSelection): number =>
+export const getSelectionLimit = ({ rule, productIds, count }: ProductSelection): number =>
   rule === 'chosen' ? productIds.length : count
 
 function isOnSale(product: ShownProduct): boolean {
@@ -53,5 +53,5 @@ export const selectedProductsOptions = (selection: ProductSelection) =>
   queryOptions({
     queryKey: ['store', 'products', { selection }],
     queryFn: ({ signal }) => requestSelection(selection, signal),
-    enabled: countSelected(selection) > 0,
+    enabled: getSelectionLimit(selection) > 0,
   })

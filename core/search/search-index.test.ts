@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { sampleArticles } from '#test/sample-articles.ts'
 import { seedSearchDocuments } from '#test/seed-search-documents.ts'
 import { blindQuestions } from './blind-questions.ts'
-import { findBestPassage, highlight } from './engine/highlight.ts'
+import { excerptBestPassage, highlight } from './engine/highlight.ts'
 import { type SearchDocument, SearchIndex } from './engine/search-index.ts'
 import { SearchVocabulary } from './engine/vocabulary.ts'
 import { heldOutQuestions } from './held-out-questions.ts'
@@ -198,7 +198,7 @@ describe('highlighting', () => {
 
   it('cuts a long passage around its first match', () => {
     const text = `${'Avant '.repeat(100)}le tampon ${'après '.repeat(100)}`
-    const passage = findBestPassage(documentOf('Cible', ['Autre', text]), new Set(['tampon']))
+    const passage = excerptBestPassage(documentOf('Cible', ['Autre', text]), new Set(['tampon']))
     expect(passage).toMatch(/^….*le tampon.*…$/)
     expect(passage.length).toBeLessThan(245)
   })

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { SlowNotice } from '#ui/feedback/skeleton.tsx'
 import { SmartLink } from '#ui/link/smart-link.tsx'
-import { findBestPassage } from './engine/highlight.ts'
+import { excerptBestPassage } from './engine/highlight.ts'
 import type { SearchDocument, SearchKind } from './engine/search-index.ts'
 import { Highlighted } from './highlighted-text.tsx'
 import { builtIndexOptions, useSearchIndex } from './use-search-index.ts'
@@ -67,7 +67,7 @@ export default function SearchResults({ query, kinds, empty }: SearchResultsProp
             document={document}
             title={<Highlighted text={document.title} terms={terms} />}
           >
-            <Highlighted text={findBestPassage(document, terms)} terms={terms} />
+            <Highlighted text={excerptBestPassage(document, terms)} terms={terms} />
           </SearchResult>
         ))}
       </ol>

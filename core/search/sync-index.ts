@@ -7,7 +7,7 @@ import type { SearchDocument, SearchIndex } from './engine/search-index.ts'
 
 type Version = { _id: string; version: string }
 
-/** Current documents for the index; undefined for a kind that is unknown and stays. */
+/** The current documents by source; those of an absent source stay in the index. */
 export type SearchSources = { versions?: readonly Version[]; products?: readonly ShownProduct[] }
 
 /** Documents per request, whose ids are sent in its URL or body. */

@@ -17,7 +17,7 @@ export async function receiveMail(email: string, subject: RegExp): Promise<Mail>
     const mails: Mail[] = await (await fetch(`${serviceUrls().mailbox}/api/mails`)).json()
     return mails.find((mail) => mail.to.includes(email) && subject.test(mail.subject))
   }
-  // The store gives money back every 15 s.
+  // The store executes refunds every 15 s.
   await expect.poll(findMail, { message: `${subject} to ${email}`, timeout: 45_000 }).toBeDefined()
   const mail = await findMail()
   if (!mail) throw new Error(`The mail ${subject} is gone.`)

@@ -47,7 +47,7 @@ test('a guest has a box sent to Belgium at the price shown on its page', { tag: 
 test('a pack sends a parcel and an access, and its refund a credit note', { tag: '@deep' }, async ({
   page,
 }) => {
-  // The store gives money back every 15 s.
+  // The store executes refunds every 15 s.
   test.slow()
   const email = uniqueEmail('pack')
   await createCustomer(email)

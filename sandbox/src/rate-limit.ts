@@ -6,7 +6,7 @@ export type RequestLimit = (clientIp: string | null) => Promise<Response | undef
 const message = 'Request rate limit reached'
 
 /** The hosted project's 429 response, which its data client and its auth client can read. */
-export const countUntilLimited = (waitMs: number): Response =>
+export const createRateLimitResponse = (waitMs: number): Response =>
   Response.json(
     { code: 429, error_code: 'over_request_rate_limit', msg: message, message },
     { status: 429, headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } },
@@ -17,7 +17,7 @@ export function createRequestLimit(requestsPerMinute: number): RequestLimit {
   const count = countRequests(requestsPerMinute, 60)
   return async (clientIp) => {
     const waitMs = clientIp === null ? 0 : await count(clientIp)
-    return waitMs > 0 ? countUntilLimited(waitMs) : undefined
+    return waitMs > 0 ? createRateLimitResponse(waitMs) : undefined
   }
 }
 

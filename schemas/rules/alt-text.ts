@@ -22,7 +22,7 @@ export function altTextAdvice(alt: string | undefined): true | string {
 }
 
 /** Requires an alternative text of this use or of the picture itself. */
-export async function getAltText(
+export async function requireAltText(
   alt: string | undefined,
   { getClient, parent }: ValidationContext,
 ): Promise<true | string> {

@@ -7,7 +7,7 @@ type Client = ReturnType<ValidationContext['getClient']>
 const publishedSlidesQuery = '*[_type == "slide" && _id != $except] {visibleFrom, visibleUntil}'
 
 /** Visibility dates of every published slide, without the one of id `except`. */
-export const listVisibleSlides = (client: Client, except = ''): Promise<VisibleDates[]> =>
+export const fetchSlideDates = (client: Client, except = ''): Promise<VisibleDates[]> =>
   client.fetch<VisibleDates[]>(publishedSlidesQuery, { except }, { perspective: 'published' })
 
 /** The first moment from `start` on without a visible slide; undefined when there is none. */
@@ -25,7 +25,7 @@ const clientOf = ({ getClient }: Context) => getClient({ apiVersion })
 /** Refuses a home page while no published slide is visible. */
 export async function atLeastOneSlide(_value: unknown, context: Context): Promise<true | string> {
   const now = new Date()
-  const slides = await listVisibleSlides(clientOf(context))
+  const slides = await fetchSlideDates(clientOf(context))
   return (
     slides.some((slide) => isVisibleAt(slide, now)) ||
     'Publiez au moins une diapositive visible : le carrousel ouvre la page d’accueil.'
@@ -35,7 +35,7 @@ export async function atLeastOneSlide(_value: unknown, context: Context): Promis
 /** Warns when published slides will leave the carousel empty later. */
 export async function carouselStaysFilled(_value: unknown, context: Context): Promise<true | string> {
   const now = new Date()
-  const empty = findEmptyCarouselDate(await listVisibleSlides(clientOf(context)), now)
+  const empty = findEmptyCarouselDate(await fetchSlideDates(clientOf(context)), now)
   if (!empty || empty <= now) return true
   return `Le carrousel sera vide à partir du ${formatFrenchMoment(empty)} : prolongez une diapositive.`
 }
@@ -46,7 +46,7 @@ export async function slideLeavesNoGap(
   context: Pick<ValidationContext, 'document' | 'getClient'>,
 ): Promise<true | string> {
   if (!dates.visibleFrom && !dates.visibleUntil) return true
-  const others = await listVisibleSlides(
+  const others = await fetchSlideDates(
     clientOf(context),
     context.document && getPublishedId(context.document._id),
   )

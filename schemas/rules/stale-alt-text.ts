@@ -29,7 +29,7 @@ export function staleAltAdvice(current: Picture, published: Picture): true | str
 }
 
 /** The rule of a picture's alternative text. */
-export async function findStaleAltText(
+export async function checkReplacedAltText(
   _alt: unknown,
   { document, getClient, parent, path }: ValidationContext,
 ): Promise<true | string> {

@@ -12,7 +12,7 @@ const section: SectionProps<'announcementSection'>['section'] = {
 }
 const region = () => within(screen.getByRole('region', { name: 'À noter' }))
 
-it('an announcement says its sentence and leads where its link says', async () => {
+it('an announcement shows its text and its link', async () => {
   await renderSection(section)
   expect(region().getByText('Fermé le 24.')).toBeTruthy()
   expect(region().getByRole('link', { name: 'Nos horaires' }).getAttribute('href')).toBe('/support/contact')

@@ -1,4 +1,4 @@
-import { countSelected, selectedProductsOptions } from '@lucarne/core/commerce/selected-products.ts'
+import { getSelectionLimit, selectedProductsOptions } from '@lucarne/core/commerce/selected-products.ts'
 import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
 import { CardSkeletons, findFeatured, ProductGrid } from '@lucarne/core/offers/product-grid.tsx'
 import { RetryNotice } from '@lucarne/core/ui/feedback/message-panel.tsx'
@@ -11,7 +11,7 @@ import type { SectionProps } from '../content/page.ts'
 type Props = SectionProps<'offersSection'>
 
 export function prefetch(queryClient: QueryClient, { section }: Props): void {
-  if (countSelected(section) > 0) void queryClient.prefetchQuery(selectedProductsOptions(section))
+  if (getSelectionLimit(section) > 0) void queryClient.prefetchQuery(selectedProductsOptions(section))
 }
 
 /** Products that editors chose, or that a rule finds, as the shop shows them; nothing while there is none. */
@@ -20,7 +20,7 @@ export default function Offers({ section }: Props) {
   const query = useQuery(selectedProductsOptions(section))
   const { data: products, isFetching, refetch } = query
   const failure = useLoadError(query)
-  const size = countSelected(section)
+  const size = getSelectionLimit(section)
   if (size === 0 || products?.length === 0) return null
   return (
     <Section labelledBy={id}>

@@ -64,7 +64,7 @@ export const orderSchema = z.object({
   lines: z.array(orderLineSchema),
   /** Whether a mail about it was not delivered. */
   has_undelivered_mail: flag,
-  /** Bank account for an order that awaits its transfer, as far as the provider says. */
+  /** Bank account for an order that awaits its transfer, if the provider names one. */
   transfer: z.nullable(transferSchema),
 })
 

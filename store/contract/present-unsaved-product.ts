@@ -25,7 +25,7 @@ function wholeMonths(period: string | null): number | null {
 /**
  * The prices that shoppers see: a sale that is not below the reference price is shown without a struck-through price.
  */
-export function splitSalePrices(price: number, salePrice: number, referencePrice = price) {
+export function getShownPrices(price: number, salePrice: number, referencePrice = price) {
   const reference = Math.min(price, referencePrice)
   return salePrice < reference
     ? { price_in_cents: reference, sale_price_in_cents: salePrice }
@@ -46,7 +46,7 @@ function toVariantRow(
     manage_inventory,
     currency: 'eur',
     ...(isOnSale && salePrice !== null
-      ? splitSalePrices(price_in_cents, salePrice, referencePrices[id])
+      ? getShownPrices(price_in_cents, salePrice, referencePrices[id])
       : { price_in_cents, sale_price_in_cents: null }),
     weight: variant.weight_in_grams,
     // The page fetches the stock separately.

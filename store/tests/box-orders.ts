@@ -11,7 +11,7 @@ import { shop } from './shared-store.ts'
 export const boxBuyer = 'livraison@exemple.fr'
 
 /** The order's owed deliveries and timeline. */
-export async function createDelivery(session: string) {
+export async function fetchOrderRecords(session: string) {
   const order = await findSessionOrder(shop.service, session)
   const { data: creditNotes } = await shop.service
     .from('invoices')

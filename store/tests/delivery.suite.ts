@@ -15,13 +15,13 @@ import {
 } from '@lucarne/sandbox/test-store.ts'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { describe, expect, test } from 'vitest'
-import { boxBuyer, buyBox, createDelivery, settleEvent } from './box-orders.ts'
+import { boxBuyer, buyBox, fetchOrderRecords, settleEvent } from './box-orders.ts'
 import { shop } from './shared-store.ts'
 
 describe('an order with goods', () => {
   test('is paid with its shipping, taxes of the destination, invoice, shipment and consents', async () => {
     const { email, session } = await buyBox()
-    const { order, shipments, consents, mails, events } = await createDelivery(session)
+    const { order, shipments, consents, mails, events } = await fetchOrderRecords(session)
     expect(order).toMatchObject({
       status: 'paid',
       country: 'BE',
@@ -103,7 +103,7 @@ describe('an order with goods', () => {
     await shop.service.from('shipping_methods').update({ price_in_cents: 999 }).eq('id', 'benelux-domicile')
     await shop.service.rpc('mark_transfer_received', { p_reference: waiting.reference })
     await shop.service.from('shipping_methods').update({ price_in_cents: 790 }).eq('id', 'benelux-domicile')
-    const { order, mails, shipments } = await createDelivery(session)
+    const { order, mails, shipments } = await fetchOrderRecords(session)
     expect(order.invoices).toMatchObject({ total_in_cents: 1790 })
     expect(shipments).toMatchObject([{ state: 'to_prepare' }])
     expect(mails.map(({ kind }) => kind)).toEqual(['order_received'])
@@ -119,14 +119,14 @@ describe('an order with goods', () => {
       const variant = await addVariant(shop.service, { stock: 1 })
       const session = await checkOut(shop.store, variant)
       expect(await settleEvent(session, 'paid', 'paid', details)).toBe('refund_due')
-      expect(await createDelivery(session)).toMatchObject({
+      expect(await fetchOrderRecords(session)).toMatchObject({
         order: { status: 'refund_due', refund_reason: reason, invoices: null, stock_reservations: [] },
         shipments: [],
         mails: [],
         events: ['refund_due'],
       })
       await settleOutstanding(shop.config)
-      const { order, mails } = await createDelivery(session)
+      const { order, mails } = await fetchOrderRecords(session)
       expect([order.status, order.refund_reason, mails.length]).toEqual(['refunded', reason, 1])
       expect(await findVariantStock(shop.service, variant)).toBe(1)
     }
@@ -152,7 +152,7 @@ describe('a parcel', () => {
     await shop.service.rpc('change_delivery_address', { p_reference: reference, p_address })
     expect(await ship()).toBe('shipped')
     expect((await shop.service.rpc('mark_delivered', { p_reference: reference })).data).toBe('delivered')
-    const { mails, events } = await createDelivery(session)
+    const { mails, events } = await fetchOrderRecords(session)
     expect(mails.map(({ kind }) => kind)).toEqual(['order_received', 'order_shipped', 'order_delivered'])
     expect(events).toEqual(['paid', 'address_changed', 'shipped', 'delivered'])
   })
@@ -173,7 +173,7 @@ describe('a parcel', () => {
       .throwOnError()
     const { reference } = await findSessionOrder(shop.service, session)
     await shop.service.rpc('mark_shipped', { p_reference: reference, p_carrier: 'x' })
-    expect((await createDelivery(session)).mails).toEqual([
+    expect((await fetchOrderRecords(session)).mails).toEqual([
       { kind: 'order_received', recipient: before },
       { kind: 'order_shipped', recipient: now },
     ])
@@ -182,10 +182,10 @@ describe('a parcel', () => {
 
 test('a second payment is on the order’s timeline and changes nothing else', async () => {
   const { session } = await buyBox()
-  const before = await createDelivery(session)
+  const before = await fetchOrderRecords(session)
   expect(await settleEvent(session, 'again', 'paid', { amount_in_cents: 12_290 })).toBe('unchanged')
   expect(await settleEvent(session, 'again', 'paid', { amount_in_cents: 12_290 })).toBe('unchanged')
-  expect(await createDelivery(session)).toEqual({
+  expect(await fetchOrderRecords(session)).toEqual({
     ...before,
     events: ['paid', 'access_requested', 'paid_again'],
   })

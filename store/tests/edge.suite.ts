@@ -166,7 +166,7 @@ test('the edge function allows the studio’s origin only catalogue and back off
   expect(await allowed('checkout', siteUrl, 'OPTIONS')).toBe(siteUrl)
 })
 
-test('the edge function counts a client by the last hop, whatever it forges before', async () => {
+test('the edge function identifies a client by the last hop, whatever headers it forges', async () => {
   const statuses = (forwardedFor: (index: number) => string) =>
     Promise.all(
       Array.from({ length: productionLimits.checkoutsPerMinute + 30 }, async (_, index) => {

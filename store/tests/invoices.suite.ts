@@ -7,7 +7,7 @@ import {
 } from '@lucarne/sandbox/test-store.ts'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { describe, expect, test } from 'vitest'
-import { buyBox, createDelivery } from './box-orders.ts'
+import { buyBox, fetchOrderRecords } from './box-orders.ts'
 import { shop } from './shared-store.ts'
 
 describe('invoices', () => {
@@ -68,7 +68,7 @@ describe('a refund', () => {
     expect(await request(reference)).toBe('more_than_paid')
     await settleOutstanding(shop.config)
     await settleOutstanding(shop.config)
-    const { order, creditNotes, shipments, mails, events } = await createDelivery(session)
+    const { order, creditNotes, shipments, mails, events } = await fetchOrderRecords(session)
     expect(order.status).toBe('refunded')
     expect(creditNotes).toMatchObject([
       {
@@ -92,11 +92,11 @@ describe('a refund', () => {
   test('of parts credits all taxes to the cent once all is given back', async () => {
     const { session, reference } = await buyBox()
     for (const amount of [1, 4_999, 7_290]) {
-      expect((await createDelivery(session)).order.status).toBe('paid')
+      expect((await fetchOrderRecords(session)).order.status).toBe('paid')
       expect(await request(reference, amount)).toBe('requested')
       await settleOutstanding(shop.config)
     }
-    const { order, creditNotes } = await createDelivery(session)
+    const { order, creditNotes } = await fetchOrderRecords(session)
     expect(order.status).toBe('refunded')
     expect(creditNotes?.map(({ total_in_cents }) => total_in_cents)).toEqual([1, 4_999, 7_290])
     const credited = creditNotes.reduce((sum, { tax_in_cents }) => sum + (tax_in_cents ?? 0), 0)
@@ -110,7 +110,7 @@ describe('a refund', () => {
     expect((await shop.service.rpc('mark_shipped', ship)).data).toBe('unchanged')
     await request(reference)
     await settleOutstanding(shop.config)
-    expect(await createDelivery(session)).toMatchObject({
+    expect(await fetchOrderRecords(session)).toMatchObject({
       order: { status: 'refunded' },
       shipments: [{ state: 'shipped', carrier: 'Colissimo', tracking_number: '6A123' }],
     })

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 import type { StaffAction } from '../contract/back-office/order-actions.ts'
 import { staffOrderResponseSchema } from '../contract/back-office/orders.ts'
 import { requestAsStaff, requestJsonAsStaff } from './back-office-client.ts'
-import { createDelivery, settleEvent } from './box-orders.ts'
+import { fetchOrderRecords, settleEvent } from './box-orders.ts'
 import { shop } from './shared-store.ts'
 
 const card = { method: 'card', number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
@@ -104,7 +104,7 @@ describe('an order with the postal code of another territory', () => {
       postal_territory: { name: 'La Réunion', tax_in_cents: 0 },
     })
     expect(order.work.map(({ kind }) => kind)).toContain('address')
-    expect((await createDelivery(session)).events).toEqual(['paid', 'address_to_check'])
+    expect((await fetchOrderRecords(session)).events).toEqual(['paid', 'address_to_check'])
     expect(await act(reference, ship)).toMatchObject({ status: 409, body: { code: 'address_to_check' } })
   })
 

@@ -20,7 +20,7 @@ import {
 } from '../contract/order-rights.ts'
 import { consentWordings } from '../src/orders/order-details.ts'
 import { requestAsStaff } from './back-office-client.ts'
-import { buyBox, createDelivery } from './box-orders.ts'
+import { buyBox, fetchOrderRecords } from './box-orders.ts'
 import { callStore } from './call-store.ts'
 import { shop } from './shared-store.ts'
 
@@ -84,7 +84,7 @@ async function close(reference: string, action: object) {
 /** A delivered box that is withdrawn from, with its waiting task in the back office. */
 async function returnBox() {
   const bought = await buyBox()
-  const { order } = await createDelivery(bought.session)
+  const { order } = await fetchOrderRecords(bought.session)
   await setShipment(order.id, { state: 'delivered', delivered_at: new Date().toISOString() })
   const position = (await rightsOf(bought)).find(({ kind }) => kind === 'goods')?.position ?? -1
   await withdraw(bought, [position])
@@ -99,7 +99,7 @@ describe('a withdrawal', () => {
     const bought = await buyBox()
     const lines = await rightsOf(bought)
     expect(lines.map(({ state }) => state)).toEqual(['open', 'open'])
-    const { order } = await createDelivery(bought.session)
+    const { order } = await fetchOrderRecords(bought.session)
     const withdrawal = await withdraw(
       bought,
       lines.map(({ position }) => position),
@@ -109,7 +109,7 @@ describe('a withdrawal', () => {
       wording: expect.stringContaining(`Je renonce au contrat de la commande ${bought.reference}`),
     })
     expect(Date.parse(withdrawal.refund_due_at) - Date.parse(withdrawal.declared_at)).toBe(14 * 86_400_000)
-    const { events, mails, shipments } = await createDelivery(bought.session)
+    const { events, mails, shipments } = await fetchOrderRecords(bought.session)
     expect(events?.slice(-3)).toEqual(['withdrawn', 'refund_requested', 'shipment_cancelled'])
     expect(shipments).toMatchObject([{ state: 'cancelled' }])
     expect(mails?.at(-1)).toEqual({ kind: 'withdrawal_received', recipient: bought.email })
@@ -121,7 +121,7 @@ describe('a withdrawal', () => {
 
   test('from a delivered box waits for staff, with the cheapest delivery', async () => {
     const bought = await buyBox()
-    const { order } = await createDelivery(bought.session)
+    const { order } = await fetchOrderRecords(bought.session)
     await setShipment(order.id, { state: 'delivered', delivered_at: new Date().toISOString() })
     const box = (await rightsOf(bought)).find(({ kind }) => kind === 'goods')
     const { amount_in_cents } = await withdraw(bought, [box?.position ?? -1])
@@ -151,7 +151,7 @@ describe('a withdrawal', () => {
     expect(statements.map(({ wording }) => wording)).toEqual(
       expect.arrayContaining([...Object.values(consentWordings), expect.stringMatching(/^Je renonce/)]),
     )
-    const { mails } = await createDelivery(bought.session)
+    const { mails } = await fetchOrderRecords(bought.session)
     expect(mails?.filter(({ kind }) => kind === 'withdrawal_received')).toHaveLength(1)
   })
 
@@ -178,7 +178,7 @@ describe('a withdrawal', () => {
     ['midnight in Paris', '2026-11-30T23:30:00Z', '2026-12-15T23:00:00+00:00'],
   ])('is possible for fourteen days from the delivery, past %s', async (_, delivered_at, ends_at) => {
     const bought = await buyBox()
-    const { order } = await createDelivery(bought.session)
+    const { order } = await fetchOrderRecords(bought.session)
     await setShipment(order.id, { state: 'delivered', delivered_at })
     const box = (await rightsOf(bought)).find(({ kind }) => kind === 'goods')
     expect([box?.ends_at, box?.state]).toEqual([
@@ -195,7 +195,7 @@ describe('a closed withdrawal', () => {
     expect(await close(reference, action)).toBe(200)
     expect(await close(reference, action)).toBe(409)
     expect(await workOf(reference)).toEqual([])
-    const { events, mails } = await createDelivery(session)
+    const { events, mails } = await fetchOrderRecords(session)
     expect(events?.at(-1)).toBe('withdrawal_closed')
     expect(mails?.filter(({ kind }) => kind === 'withdrawal_closed')).toEqual([
       { kind: 'withdrawal_closed', recipient: bought.email },
@@ -272,7 +272,7 @@ describe('a termination', () => {
     expect(await close(bought.reference, action)).toBe(409)
     expect(await close(bought.reference, { ...action, reason: 'no_right' })).toBe(400)
     expect((await terminate(bought)).declared_at).not.toBe(first.declared_at)
-    const { mails } = await createDelivery(bought.session)
+    const { mails } = await fetchOrderRecords(bought.session)
     const closing = ['termination_received', 'termination_closed', 'termination_received']
     expect(mails?.map(({ kind }) => kind).filter((kind) => closing.includes(kind))).toEqual(closing)
   })

@@ -1,4 +1,4 @@
-import { findBestExcerpt, findMatchingPassages } from './highlight.ts'
+import { findBestPassage, findMatchingPassages } from './highlight.ts'
 import type { SearchDocument, SearchIndex } from './search-index.ts'
 import { tokenize } from './tokens.ts'
 
@@ -42,7 +42,7 @@ export function quoteAnswers(index: SearchIndex, question: string): Quote[] {
   return hits
     .filter(({ score }) => score >= best * minShareOfBest)
     .map(({ document, terms, coverage }) => {
-      const passages = document.kind === 'question' ? document.passages : [findBestExcerpt(document, terms)]
+      const passages = document.kind === 'question' ? document.passages : [findBestPassage(document, terms)]
       const quoted = new Set(tokenize([document.title, ...passages].join('\n')).map(({ term }) => term))
       const share = ([...terms].filter((term) => quoted.has(term)).length / terms.size) * coverage
       return { document, terms, passages: passages.filter(Boolean), share }

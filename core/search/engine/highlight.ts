@@ -48,14 +48,14 @@ export const findMatchingPassages = (document: SearchDocument, terms: Terms): nu
     .map(({ position }) => position)
 
 /** The passage that contains most terms; the first one when none contains any. */
-export function findBestExcerpt(document: SearchDocument, terms: Terms): string {
+export function findBestPassage(document: SearchDocument, terms: Terms): string {
   const texts = textsOf(document)
   return texts[findMatchingPassages(document, terms)[0] ?? texts.findIndex(Boolean)] ?? ''
 }
 
 /** The passage that contains most terms, cut to a few lines around the first of them. */
-export function findBestPassage(document: SearchDocument, terms: Terms): string {
-  const passage = findBestExcerpt(document, terms)
+export function excerptBestPassage(document: SearchDocument, terms: Terms): string {
+  const passage = findBestPassage(document, terms)
   return cutAround(passage, matchesIn(passage, terms)[0]?.start ?? 0)
 }
 

@@ -14,7 +14,7 @@ export interface DispatchPolicy {
   maxAttempts: number
 }
 
-/** Retries for more than an hour in total. */
+/** Delays between retries of a webhook, for more than an hour in total. */
 export const DEFAULT_POLICY: DispatchPolicy = {
   concurrency: 4,
   timeoutMs: 30_000,

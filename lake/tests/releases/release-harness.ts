@@ -50,7 +50,7 @@ export class ReleaseHarness {
     return this.client.fetch('*[_id == $id][0].title', { id }, { perspective })
   }
 
-  /** Resolves when a listener hears that the release has the state. */
+  /** Resolves when a listener receives the release in this state. */
   waitForState(releaseId: string, state: string): Promise<ReleaseDocument> {
     const events = this.client.listen<ReleaseDocument>('*[_id == $id]', { id: `_.releases.${releaseId}` })
     return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const webhook = { id: 'hook', name: 'Hook', url: 'http://127.0.0.1/', secret: 'hush' }
 
-/** An outbox after a commit that creates so many posts. */
+/** An outbox after a commit that creates this many posts. */
 async function openOutbox(postCount: number, settings: Partial<Webhook> = {}): Promise<Outbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lake-queue-'))
   const database = openDatabase(dataDir)

@@ -82,12 +82,12 @@ test.each([
   expect(response.headers.get('cache-control')).toBe(expected)
 })
 
-test('every path without an extension is the page', async () => {
+test('every path without an extension gets the page', async () => {
   for (const path of ['/', '/blog', '/blog/', '/structure/home;slide'])
     expect(await (await app.request(path)).text(), path).toBe('<h1>page</h1>')
 })
 
-test('a navigation to the path of a field is the page', async () => {
+test('a navigation to a path with dots, as of a field, gets the page', async () => {
   const headers = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
   const response = await app.request('/contenu/page,path=sections[0].text', { headers })
   expect(await response.text()).toBe('<h1>page</h1>')

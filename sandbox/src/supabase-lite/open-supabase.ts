@@ -34,7 +34,7 @@ export interface SupabaseOptions {
   siteUrl: string
   /** Multiplies the rate limits of requests, sign-in, sign-up and password reset. */
   rateFactor?: number
-  /** Ends the process when a transaction exceeds the `statement_timeout` of its role; whoever started it starts it again. */
+  /** Ends the process when a transaction exceeds the `statement_timeout` of its role; its supervisor restarts it. */
   endsAtTimeout?: boolean
   progress?: (text: string) => void
 }

@@ -1,7 +1,7 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
-import { altTextAdvice, getAltText } from '../../rules/alt-text.ts'
-import { findStaleAltText } from '../../rules/stale-alt-text.ts'
+import { altTextAdvice, requireAltText } from '../../rules/alt-text.ts'
+import { checkReplacedAltText } from '../../rules/stale-alt-text.ts'
 
 /** An image with alternative text, without which it cannot be published. */
 export const picture: SchemaTypeDefinition = defineType({
@@ -19,9 +19,9 @@ export const picture: SchemaTypeDefinition = defineType({
       description:
         'Ce que montre l’image, en une phrase, pour les personnes qui ne la voient pas et pour les moteurs de recherche. Vide, le texte de l’image sert.',
       validation: (rule) => [
-        rule.custom(getAltText),
+        rule.custom(requireAltText),
         rule.custom(altTextAdvice).warning(),
-        rule.custom(findStaleAltText).warning(),
+        rule.custom(checkReplacedAltText).warning(),
       ],
     }),
   ],

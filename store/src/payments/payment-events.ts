@@ -70,7 +70,7 @@ const refundsSchema = z.array(
   z.object({ refund_id: z.uuid(), session_id: z.string(), amount_in_cents: z.int() }),
 )
 
-/** Gives back what staff decided, then writes the credit note; idempotent. */
+/** Executes the refunds that staff requested, then writes their credit notes; idempotent. */
 async function makeRefund(
   database: ShopDatabase,
   provider: PaymentProvider,

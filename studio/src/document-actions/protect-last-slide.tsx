@@ -1,5 +1,5 @@
 import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
-import { listVisibleSlides } from '@lucarne/schemas/rules/carousel.ts'
+import { fetchSlideDates } from '@lucarne/schemas/rules/carousel.ts'
 import { isVisibleAt } from '@lucarne/schemas/rules/visibility.ts'
 import { useEffect, useState } from 'react'
 import { type DocumentActionComponent, useClient } from 'sanity'
@@ -23,7 +23,7 @@ function useIsLastVisibleSlide(id: string): boolean {
   const [isLast, setIsLast] = useState(false)
   useEffect(() => {
     let isMounted = true
-    listVisibleSlides(client, id)
+    fetchSlideDates(client, id)
       .then((others) => isMounted && setIsLast(!others.some((slide) => isVisibleAt(slide, new Date()))))
       // When the query fails, the validation of the home page still reports an empty carousel.
       .catch(() => undefined)

@@ -1,6 +1,7 @@
 import type { ReviewModeration } from '@lucarne/schemas/generated/sanity.types.ts'
 import type { SanityDocument } from 'sanity'
 
+/** Review approval: `approved`, `rejected`, or `pending` until a moderator decides. */
 export type Decision = ReviewModeration['decision']
 
 /** A review with its current decision and the history of decisions. */

@@ -67,7 +67,7 @@ function createPipeline(path: string, { transform, geometry, format, isAnimated 
   return image
 }
 
-/** The same image at a smaller size, at which the strongest blur blurs as much. */
+/** The rendering at a smaller size, where the maximum blur radius has the effect of a larger one. */
 function shrink(rendering: Rendering, factor: number): Rendering {
   const { geometry } = rendering
   const smaller = ({ width, height }: Size): Size => ({

@@ -3,7 +3,7 @@ const maxLightCharacters = 400
 /** Names that can be in a list and in a path of SQLite. */
 const plainName = /^\w+$/
 
-/** The JSON of a document whose long attributes have the value 0, and their names. */
+/** The JSON of a document with its long attributes replaced by 0, and the names of those. */
 export function toLightDocument(document: object): { light: string; deferred: string[] } {
   const deferred: string[] = []
   const light = Object.fromEntries(

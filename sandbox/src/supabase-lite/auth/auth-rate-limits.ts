@@ -1,4 +1,4 @@
-import { countUntilLimited, createEventLimit } from '../../rate-limit.ts'
+import { createEventLimit, createRateLimitResponse } from '../../rate-limit.ts'
 
 export interface AuthAttempt {
   /** Path with decoded percent escapes. */
@@ -75,7 +75,7 @@ export function createAuthRateLimits(rateFactor: number) {
   return async (attempt: AuthAttempt, handle: () => Promise<Response>): Promise<Response> => {
     const applicable = limits.filter(({ appliesTo }) => appliesTo(attempt))
     const waitMs = Math.max(0, ...applicable.map(({ limit, key }) => limit.waitMs(key(attempt))))
-    if (waitMs > 0) return countUntilLimited(waitMs)
+    if (waitMs > 0) return createRateLimitResponse(waitMs)
     const response = await handle()
     for (const { counts, key, limit } of applicable) {
       if (counts(response.status)) limit.record(key(attempt))

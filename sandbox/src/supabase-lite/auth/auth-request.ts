@@ -5,7 +5,7 @@ interface Options {
 }
 
 /** An internal request to the library's accounts service with the host and API key of the current one. */
-export function matchAuthRequest(
+export function createAuthRequest(
   { headers: received, url }: Request,
   path: string,
   { authorization = '', body, method = body === undefined ? 'GET' : 'POST' }: Options,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decodeSessionId, getBearerToken, parseAccessToken } from './access-token.ts'
 import { createAuthError } from './auth-error.ts'
-import { matchAuthRequest } from './auth-request.ts'
+import { createAuthRequest } from './auth-request.ts'
 
 type Handle = (request: Request) => Promise<Response>
 
@@ -34,17 +34,17 @@ export async function requireCurrentPassword(
       'Current password required when setting new password',
     )
 
-  const account = await handle(matchAuthRequest(request, 'user', { authorization }))
+  const account = await handle(createAuthRequest(request, 'user', { authorization }))
   if (!account.ok) return account
   const { email } = accountSchema.parse(await account.json())
   const signIn = await handle(
-    matchAuthRequest(request, 'token?grant_type=password', { body: { email, password } }),
+    createAuthRequest(request, 'token?grant_type=password', { body: { email, password } }),
   )
   const token = await parseAccessToken(signIn)
   if (token === undefined)
     return createAuthError(400, 'current_password_mismatch', 'Current password is another one')
   await handle(
-    matchAuthRequest(request, 'logout?scope=local', { method: 'POST', authorization: `Bearer ${token}` }),
+    createAuthRequest(request, 'logout?scope=local', { method: 'POST', authorization: `Bearer ${token}` }),
   )
   return undefined
 }

@@ -136,7 +136,7 @@ export function parseDetailsForm(
   Object.assign(errors, deliveryErrors(values, destinations, location))
   const { name = '', line1 = '', line2, city = '', phone = '', shipping_method = '' } = values
   const postal_code = location.postal_code ?? ''
-  const shipping = formatShippingPrice(destinations, values)
+  const shipping = getShippingPrice(destinations, values)
   const details = {
     country,
     name,
@@ -150,8 +150,8 @@ export function parseDetailsForm(
   return { errors, email, details }
 }
 
-/** The price of the chosen method, else of the country's first one. */
-export function formatShippingPrice(
+/** The shipping fee: the price of the chosen method, else of the country's first one. */
+export function getShippingPrice(
   destinations: Destinations,
   { country = '', shipping_method }: DetailValues,
 ): number {

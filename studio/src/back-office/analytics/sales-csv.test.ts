@@ -45,7 +45,7 @@ test('an empty export has its columns alone, and each currency its own total', (
   ])
 })
 
-test('the month before is whole, across years and leap days', () => {
+test('the default export period is the whole previous month, across years and leap days', () => {
   expect(getMonthBefore('2026-01-22')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
   expect(getMonthBefore('2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
 })

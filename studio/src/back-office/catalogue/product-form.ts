@@ -7,7 +7,7 @@ import { productFields, variantFields } from '@lucarne/store/contract/catalogue-
 import { parseCents } from '@lucarne/store/contract/cents.ts'
 import { formatFields, parseFields } from '@lucarne/store/contract/field-kinds.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
-import { splitSalePrices } from '@lucarne/store/contract/present-unsaved-product.ts'
+import { getShownPrices } from '@lucarne/store/contract/present-unsaved-product.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 
 /** Texts of the inputs by field name. */
@@ -141,7 +141,7 @@ export function describeReference(
   const saleCents = parseCents(salePrice)
   // Ignores incomplete input.
   if (!(saleCents < cents)) return undefined
-  const shown = splitSalePrices(cents, saleCents, referencePrice)
+  const shown = getShownPrices(cents, saleCents, referencePrice)
   if (shown.sale_price_in_cents === null)
     return 'Sans prix barré\u202f: ce prix n’est pas sous le plus bas des 30 jours d’avant.'
   if (shown.price_in_cents === cents) return undefined

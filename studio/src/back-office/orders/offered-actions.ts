@@ -4,7 +4,7 @@ import {
 } from '@lucarne/store/contract/back-office/order-actions.ts'
 import type { StaffOrder } from '@lucarne/store/contract/back-office/orders.ts'
 import type { StaffPermission } from '@lucarne/store/contract/back-office/staff-permissions.ts'
-import { formatMail } from './order-labels.ts'
+import { formatMailLabel } from './order-labels.ts'
 
 type Declaration = { action: 'close_withdrawal'; withdrawal_id: string } | { action: 'close_termination' }
 
@@ -168,7 +168,7 @@ export function listOrderActions(
     offered.push({
       form: 'none',
       key: 'm',
-      label: `Renvoyer « ${formatMail(unsent.kind)} »`,
+      label: `Renvoyer « ${formatMailLabel(unsent.kind)} »`,
       action: { action: 'resend_mail', mail_id: unsent.id },
     })
   if (refundable_in_cents > 0) offered.push({ form: 'refund', key: 'b', label: 'Rembourser' })

@@ -3,7 +3,7 @@ import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Badge, Button, Flex, Text } from '@sanity/ui'
 import { formatStaffDate, formatTime } from '../format-time.ts'
 import { DetailSection } from '../section.tsx'
-import { formatMail, mailStateLabels } from './order-labels.ts'
+import { formatMailLabel, mailStateLabels } from './order-labels.ts'
 import { useStoreQueries } from './order-queries.ts'
 
 /** Invoices, credit notes and refunds. */
@@ -58,7 +58,7 @@ export function OrderMails({ order: { mails } }: { order: StaffOrder }) {
             {mailStateLabels[state]}
           </Badge>
           <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-            {formatMail(kind)}, {formatTime(at)}
+            {formatMailLabel(kind)}, {formatTime(at)}
             {recipient !== null && ` à ${recipient}`}
             {last_error !== null && ` (${last_error})`}
           </Text>

@@ -39,9 +39,9 @@ const taskLabels: Record<string, string> = {
   revoke: 'À fermer',
 }
 
-export const formatWork = ({ kind, task }: Pick<StaffWork, 'kind' | 'task'>): string => {
+export const formatWorkLabel = ({ kind, task }: Pick<StaffWork, 'kind' | 'task'>): string => {
   if (kind === 'access') return taskLabels[task ?? ''] ?? 'Accès'
-  if (kind === 'mail') return `Message non parti${thin}: ${formatMail(task ?? '')}`
+  if (kind === 'mail') return `Message non parti${thin}: ${formatMailLabel(task ?? '')}`
   return {
     address: 'Adresse à vérifier',
     shipment: 'À expédier',
@@ -90,7 +90,7 @@ export const mailStateLabels: Record<StaffOrder['mails'][number]['state'], strin
   given_up: 'Non parti',
 }
 
-export const formatMail = (kind: string): string => (isMailKind(kind) ? mailKinds[kind].title : kind)
+export const formatMailLabel = (kind: string): string => (isMailKind(kind) ? mailKinds[kind].title : kind)
 
 export const actionLabels: Record<
   StaffActionName | 'import_credentials' | 'move_stock' | 'set_low_threshold' | 'import_catalogue',
@@ -192,7 +192,7 @@ export function describeEntry({ kind, details }: Pick<TimelineEntry, 'kind' | 'd
   if (typeof code === 'string' && typeof amount === 'number')
     return `${label}${thin}: ${code}, ${formatCents(-amount, currency)}`
   if (typeof code === 'string') return `${label}${thin}: ${code}`
-  if (typeof mail === 'string') return `${label}${thin}: ${formatMail(mail)}`
+  if (typeof mail === 'string') return `${label}${thin}: ${formatMailLabel(mail)}`
   if (typeof amount === 'number') return `${label}${thin}: ${formatCents(amount, currency)}`
   if (kind === 'payment_declined')
     return `${label}${thin}: ${declineReasons[String(reason)] ?? 'la banque ne dit pas pourquoi'}`

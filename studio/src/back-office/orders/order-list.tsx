@@ -4,14 +4,14 @@ import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import { memo } from 'react'
 import { formatDistance, formatTime } from '../format-time.ts'
 import { ItemButton, ItemList, type ItemListProps, type ItemProps } from '../item-list.tsx'
-import { findPromise, formatWork, statusLabels } from './order-labels.ts'
+import { findPromise, formatWorkLabel, statusLabels } from './order-labels.ts'
 
 /** A task; red with the promised time when it is late. */
 export function WorkBadge({ work }: { work: StaffWork }) {
   const isLate = Date.parse(work.due_at) < Date.now()
   return (
     <Badge tone={isLate ? 'critical' : 'caution'} {...(isLate && { title: findPromise(work) })}>
-      {isLate && work.kind !== 'mail' ? `${formatWork(work)}, en retard` : formatWork(work)}
+      {isLate && work.kind !== 'mail' ? `${formatWorkLabel(work)}, en retard` : formatWorkLabel(work)}
     </Badge>
   )
 }

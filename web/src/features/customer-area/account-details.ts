@@ -1,15 +1,15 @@
 import type { User } from '@lucarne/core/backend/auth-store.ts'
-import { fetchProfile } from '@lucarne/core/backend/profile.ts'
+import { getProfile } from '@lucarne/core/backend/profile.ts'
 import { formatDate } from '@lucarne/core/lib/format.ts'
 
 /** How a customer is greeted: full name, else the e-mail before the at-sign, else « Abonné ». */
 export function displayName(user: Pick<User, 'email' | 'user_metadata'>): string {
-  return fetchProfile(user).fullName || user.email?.split('@')[0] || 'Abonné'
+  return getProfile(user).fullName || user.email?.split('@')[0] || 'Abonné'
 }
 
 /** The account lines of the overview; `value` is null where nothing is known. */
 export function listAccountDetails(user: Pick<User, 'user_metadata' | 'email' | 'created_at'>) {
-  const { fullName, whatsapp } = fetchProfile(user)
+  const { fullName, whatsapp } = getProfile(user)
   return [
     { label: 'Nom complet', value: fullName || null, missing: 'Non renseigné' },
     { label: 'E-mail', value: user.email || null, missing: 'Non renseigné' },

@@ -1,5 +1,5 @@
 import type { User } from '@lucarne/core/backend/auth-store.ts'
-import { fetchProfile, updateProfile } from '@lucarne/core/backend/profile.ts'
+import { getProfile, updateProfile } from '@lucarne/core/backend/profile.ts'
 import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { notifyMessage } from '@lucarne/core/messages/notify-message.ts'
 import { describeAuthFailure } from '@lucarne/core/ui/auth/describe-auth-failure.ts'
@@ -26,7 +26,7 @@ export default function SettingsTab({ user }: { user: User }) {
 /** Full name and WhatsApp, at most as long as the database accepts; the e-mail is read-only. */
 function ProfileForm({ user }: { user: User }) {
   const queryClient = useQueryClient()
-  const { fullName, whatsapp } = fetchProfile(user)
+  const { fullName, whatsapp } = getProfile(user)
 
   const save = async (form: FormData) => {
     const result = await updateProfile({

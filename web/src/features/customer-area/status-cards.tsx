@@ -4,12 +4,12 @@ import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { RetryNotice } from '@lucarne/core/ui/feedback/message-panel.tsx'
 import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { formatDays, formatSubscription } from './subscription-facts.ts'
+import { formatDays, summarizeSubscription } from './subscription-facts.ts'
 
 /** Statut, Abonnement, Expiration, Support. */
 export function StatusCards({ query }: { query: UseQueryResult<Subscription | null> }) {
   const hasFailed = useLoadError(query) !== null
-  const facts = query.data === undefined ? undefined : formatSubscription(query.data, new Date())
+  const facts = query.data === undefined ? undefined : summarizeSubscription(query.data, new Date())
   const unlessFailed = (value: string | undefined) => (hasFailed ? 'Indisponible' : value)
   return (
     <section aria-label="Votre situation" aria-busy={query.data === undefined && !hasFailed}>

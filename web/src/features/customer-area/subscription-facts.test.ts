@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { subscription } from './fixtures.ts'
-import { countDaysUntil, describeRenewal, formatDays, formatSubscription } from './subscription-facts.ts'
+import { countDaysUntil, describeRenewal, formatDays, summarizeSubscription } from './subscription-facts.ts'
 
 describe('days until a date', () => {
   it.each([
@@ -29,7 +29,7 @@ const now = new Date('2026-11-21T12:00:00+01:00')
 
 describe('status card texts', () => {
   it('show the plan and the French end date of an active subscription', () => {
-    expect(formatSubscription(subscription(), now)).toEqual({
+    expect(summarizeSubscription(subscription(), now)).toEqual({
       isActive: true,
       status: 'Actif',
       plan: 'Abonnement 12 mois',
@@ -39,11 +39,11 @@ describe('status card texts', () => {
   })
 
   it.each(['expired', 'cancelled', 'ACTIVE'])('show « Inactif » for the status « %s »', (status) =>
-    expect(formatSubscription(subscription({ status }), now).status).toBe('Inactif'),
+    expect(summarizeSubscription(subscription({ status }), now).status).toBe('Inactif'),
   )
 
   it('show « Inactif », « Aucun », « N/A » without a subscription', () => {
-    expect(formatSubscription(null, now)).toEqual({
+    expect(summarizeSubscription(null, now)).toEqual({
       isActive: false,
       status: 'Inactif',
       plan: 'Aucun',

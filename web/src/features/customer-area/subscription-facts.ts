@@ -30,7 +30,7 @@ type SubscriptionFacts = {
 }
 
 /** The texts of the status cards for a subscription, or for none. */
-export function formatSubscription(subscription: Subscription | null, now: Date): SubscriptionFacts {
+export function summarizeSubscription(subscription: Subscription | null, now: Date): SubscriptionFacts {
   const isActive = subscription?.status === 'active'
   const end = subscription?.end_date
   return {

@@ -1,9 +1,9 @@
 import {
+  countReviews,
   formatAverage,
   type RatingCounts,
   type RatingSummary,
   summarizeRatings,
-  sumRatings,
 } from '@lucarne/core/backend/rating-counts.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { Skeleton } from '@lucarne/core/ui/feedback/skeleton.tsx'
@@ -32,7 +32,7 @@ export function roundShares(counts: readonly number[]): number[] {
 /** The share of each rating in percent, from 5 down to 1; they add up to 100. */
 export function computeRatingShares(counts: RatingCounts): RatingShare[] {
   const percents = roundShares(
-    ratings.map((rating) => sumRatings(counts.filter((entry) => entry.rating === rating))),
+    ratings.map((rating) => countReviews(counts.filter((entry) => entry.rating === rating))),
   )
   return ratings.map((rating, index) => ({ rating, percent: percents[index] ?? 0 }))
 }

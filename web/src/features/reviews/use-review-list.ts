@@ -1,4 +1,4 @@
-import { ratingCountsOptions, sumRatings } from '@lucarne/core/backend/rating-counts.ts'
+import { countReviews, ratingCountsOptions } from '@lucarne/core/backend/rating-counts.ts'
 import {
   approvedReviewsOptions,
   latestReviews,
@@ -36,7 +36,7 @@ export function useReviewList() {
   const selected = counts?.filter((entry) => rating === null || entry.rating === rating)
   // Without the figures, a full page may have another one behind it.
   const total = selected
-    ? sumRatings(selected)
+    ? countReviews(selected)
     : (page + Number(reviews?.length === reviewsPerPage)) * reviewsPerPage
   return {
     query,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { RequestHandler } from '../../gateway/gateway.ts'
 import { decodeSessionId, getBearerToken } from '../access-token.ts'
 import { createAuthError } from '../auth-error.ts'
-import { matchAuthRequest } from '../auth-request.ts'
+import { createAuthRequest } from '../auth-request.ts'
 import { createFactorStore } from './factor-store.ts'
 import { createTotpKey } from './totp.ts'
 import { type CodeAttempt, verifyCode } from './verify-code.ts'
@@ -49,7 +49,7 @@ export function factorRoutes({ handle, driver, siteUrl, maxFactors, reopenSessio
   return new Hono<MfaEnv>()
     .use(async (c, next) => {
       const authorization = c.req.header('authorization') ?? ''
-      const account = await handle(matchAuthRequest(c.req.raw, 'user', { authorization }), c.env.clientIp)
+      const account = await handle(createAuthRequest(c.req.raw, 'user', { authorization }), c.env.clientIp)
       if (!account.ok) return account
       const { id, email } = accountSchema.parse(await account.json())
       c.set('userId', id)

@@ -5,7 +5,7 @@ import type { RequestHandler } from '../../gateway/gateway.ts'
 import { decodePath } from '../../gateway/request-path.ts'
 import { decodeSessionId, getBearerToken } from '../access-token.ts'
 import { createAuthError } from '../auth-error.ts'
-import { matchAuthRequest } from '../auth-request.ts'
+import { createAuthRequest } from '../auth-request.ts'
 import { factorRoutes, type MfaEnv, type MfaOptions } from './factor-routes.ts'
 import { createFactorStore } from './factor-store.ts'
 
@@ -65,7 +65,7 @@ export function withSecondFactor(
   async function reopenSession(userId: string, sessionId: string, request: Request): Promise<Response> {
     await store.recordMethod(sessionId, 'totp')
     const refresh_token = await store.rotateRefreshToken(userId, sessionId)
-    const refresh = matchAuthRequest(request, 'token?grant_type=refresh_token', { body: { refresh_token } })
+    const refresh = createAuthRequest(request, 'token?grant_type=refresh_token', { body: { refresh_token } })
     return describeResponse(refresh, await handle(refresh, null))
   }
 
@@ -73,7 +73,7 @@ export function withSecondFactor(
   async function lacksSecondFactor(request: Request): Promise<boolean> {
     const token = getBearerToken(request.headers)
     const account = await handle(
-      matchAuthRequest(request, 'user', { authorization: `Bearer ${token}` }),
+      createAuthRequest(request, 'user', { authorization: `Bearer ${token}` }),
       null,
     )
     const { data: user } = userSchema.safeParse(account.ok && (await account.json()))

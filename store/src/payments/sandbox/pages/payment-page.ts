@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../../../contract/order.ts'
 import { type Destinations, listUntaxedCountries } from '../../../checkout/destinations.ts'
 import { hasGoods, opensService } from '../../../orders/order-details.ts'
 import type { OrderRow } from '../../../orders/queries.ts'
-import { type DetailErrors, type DetailValues, detailFields, formatShippingPrice } from '../details-form.ts'
+import { type DetailErrors, type DetailValues, detailFields, getShippingPrice } from '../details-form.ts'
 import type { CardErrors } from '../payment-form.ts'
 import { formatCardNumber, testCards } from '../test-cards.ts'
 import { defaultCountry, renderConsentFields, renderDetailsFields } from './details-fields.ts'
@@ -30,7 +30,7 @@ export function findChosenDestination({
   values = {},
 }: PaymentPageContent): ChosenDestination {
   const { country = defaultCountry } = values
-  const shipping = hasGoods(order) ? formatShippingPrice(destinations, { ...values, country }) : 0
+  const shipping = hasGoods(order) ? getShippingPrice(destinations, { ...values, country }) : 0
   return {
     total: order.items_in_cents + shipping - order.discount_in_cents,
     country,

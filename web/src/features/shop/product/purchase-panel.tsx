@@ -13,7 +13,7 @@ import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import type { Answers } from './use-answers.ts'
 
-// With the form controls, which few products need.
+// In the chunk of the form controls, which few products need.
 const ProductQuestions = lazyHydrate(() => import('./product-questions.tsx'))
 
 type Props = { product: ShownProductDetail; variant: Variant | undefined; answers: Answers }

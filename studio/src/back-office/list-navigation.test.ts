@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findRowBeside } from './list-steps.ts'
+import { findRowBeside } from './list-navigation.ts'
 
 const rows = ['a', 'b', 'c']
 const isNow = (current: string) => (row: string) => row === current
