@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { buildSiteFromServices, serveSitePreview } from './build-and-preview.ts'
 import { backUp, restore } from './data-dir/backup.ts'
 import { deleteFormerData, recoverDataDir } from './data-dir/replace-data-dir.ts'
@@ -58,8 +59,20 @@ async function exportData(): Promise<void> {
   print(`Content and data are in ${folder}: docs/deploy.md says where they go.`)
 }
 
+/** Asks in a terminal; anywhere else, only the option `--yes` says so. */
+async function isConfirmed(question: string): Promise<boolean> {
+  if (process.argv.includes('--yes')) return true
+  if (!process.stdin.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`${question} (y/N) `)
+  terminal.close()
+  return /^y(es)?$/i.test(answer.trim())
+}
+
 async function reset(): Promise<void> {
   const { dataDir } = parseSettings(process.env)
+  if (!(await isConfirmed(`Delete the content, accounts and orders in ${dataDir}?`)))
+    throw new StartError('Nothing was deleted: answer "y", or run "npm run reset -- --yes".')
   await resetData(dataDir)
   print(`${dataDir} is empty: the next start loads the demo content.`)
 }

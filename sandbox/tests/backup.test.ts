@@ -123,6 +123,14 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     expect(await readdir(root)).toEqual([])
   })
 
+  it('a reset deletes nothing before it is confirmed', async () => {
+    const { code, output } = await runCommand('reset')
+    expect([code, output]).toEqual([1, expect.stringContaining('Nothing was deleted')])
+    expect(await readDataDir()).toEqual(originalFiles)
+    expect(await runCommand('reset', '--yes')).toMatchObject({ code: 0 })
+    expect(await readdir(root)).toEqual([])
+  })
+
   it('report that there is nothing to back up after an interrupted first start', async () => {
     await rm(join(dataDir, 'supabase/engine.json'))
     await expect(backUp(dataDir, file)).rejects.toThrow('There is nothing to back up')
