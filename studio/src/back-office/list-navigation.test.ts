@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findRowBeside } from './list-navigation.ts'
+import { reduceList, findRowBeside, startList } from './list-navigation.ts'
 
 const rows = ['a', 'b', 'c']
 const isNow = (current: string) => (row: string) => row === current
@@ -15,5 +15,25 @@ describe('steps through a list', () => {
     expect(findRowBeside(rows, isNow('x'), 1)).toBe('a')
     expect(findRowBeside(rows, isNow('x'), -1)).toBe('a')
     expect(findRowBeside([], isNow('a'), 1)).toBeUndefined()
+  })
+})
+
+describe('a list beside its current item', () => {
+  test('opens on the item of the URL, and on the list without one', () => {
+    expect(startList('a')).toEqual({ search: '', selected: 'a', isItemOpen: true })
+    expect(startList(undefined)).toEqual({ search: '', selected: undefined, isItemOpen: false })
+  })
+
+  test('shows the list again without losing the selection', () => {
+    const opened = reduceList(startList(undefined), { type: 'open', key: 'b' })
+    expect(opened).toMatchObject({ selected: 'b', isItemOpen: true })
+    expect(reduceList(opened, { type: 'back' })).toMatchObject({ selected: 'b', isItemOpen: false })
+  })
+
+  test('selects the first result of a new search', () => {
+    expect(reduceList(startList('a'), { type: 'search', text: 'x' })).toMatchObject({
+      search: 'x',
+      selected: undefined,
+    })
   })
 })

@@ -1,13 +1,13 @@
 import type { StaffRefusal } from '@lucarne/store/contract/back-office/order-actions.ts'
-import type { StaffList, StaffOrder, StaffOrderRow } from '@lucarne/store/contract/back-office/orders.ts'
+import type { StaffList, StaffOrderRow } from '@lucarne/store/contract/back-office/orders.ts'
 import type { StaffPermission } from '@lucarne/store/contract/back-office/staff-permissions.ts'
 import { Button, Card, Flex } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useCallback, useState } from 'react'
+import { useCallback, useReducer } from 'react'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import type { AreaProps } from '../area-props.ts'
 import type { StaffFailure } from '../back-office-client.ts'
-import { findRowBeside, type ListStep, stepShortcuts } from '../list-navigation.ts'
+import { type ListStep, findRowBeside, stepShortcuts } from '../list-navigation.ts'
 import { SearchBar } from '../search-bar.tsx'
 import { SplitView } from '../split-view.tsx'
 import { useItemUrl } from '../use-item-url.ts'
@@ -15,12 +15,13 @@ import { ActionBar } from './action-bar.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { credentialImport, parcelImport } from './import-kinds.ts'
-import { type DialogAction, listOrderActions, type OfferedAction } from './offered-actions.ts'
+import { type OfferedAction, offeredActions } from './offered-actions.ts'
 import { OrderDetails } from './order-details.tsx'
 import { describeOrderFailure } from './order-labels.ts'
 import { OrderList } from './order-list.tsx'
 import { useOrder, useOrders, usePerformAction } from './order-queries.ts'
 import { orderShortcuts } from './order-shortcuts.ts'
+import { reduceOrders, startOrders } from './orders-state.ts'
 import { ScanDialog } from './scan-dialog.tsx'
 import { useUndo } from './use-undo.tsx'
 
@@ -48,16 +49,9 @@ function importKindOf(list: StaffList, permissions: readonly StaffPermission[]) 
 
 /** A list of orders beside the current one, with keyboard navigation. */
 export function OrdersView({ initialReference, list, onCurrentChange, onOpen, permissions }: Props) {
-  const [search, setSearch] = useState('')
+  const [state, dispatch] = useReducer(reduceOrders, initialReference, startOrders)
+  const { activated, dialog, search, selected } = state
   const pages = useOrders(list, search)
-  // Issued here, but possibly still in the last response.
-  const [activated, setActivated] = useState<ReadonlySet<string>>(new Set())
-  const [selected, setSelected] = useState(initialReference)
-  const [dialog, setDialog] = useState<{ offered: DialogAction; order: StaffOrder }>()
-  // On phones, either the order or the list.
-  const [isOrderOpen, setOrderOpen] = useState(initialReference !== undefined)
-  const [isImportOpen, setImportOpen] = useState(false)
-  const [isScanOpen, setScanOpen] = useState(false)
   const importKind = importKindOf(list, permissions)
   const perform = usePerformAction()
   const toast = useToast()
@@ -71,36 +65,30 @@ export function OrdersView({ initialReference, list, onCurrentChange, onOpen, pe
 
   useItemUrl(current, initialReference, onCurrentChange)
 
-  const open = useCallback((reference: string) => {
-    setSelected(reference)
-    setOrderOpen(true)
-  }, [])
+  const open = useCallback((key: string) => dispatch({ type: 'open', key }), [])
+  const closeDialog = () => dispatch({ type: 'close_dialog' })
   const move = (step: ListStep) => {
     const next = findRowBeside(rows, ({ reference }) => reference === current, step)
-    if (next) setSelected(next.reference)
+    if (next) dispatch({ type: 'select', key: next.reference })
   }
   const report = (failure: StaffFailure<StaffRefusal>) => {
     const title = 'Rien n’a été changé'
     toast.push({ status: 'error', duration: 10_000, title, description: describeOrderFailure(failure) })
   }
 
-  /** Issues from the pool and moves to the next row, so that twenty orders take twenty keystrokes. */
-  const activate = async (row: StaffOrderRow, activation: NonNullable<ReturnType<typeof activationOf>>) => {
-    const { reference } = row
-    const others = rows.filter((other) => other !== row)
-    setSelected((others[Math.max(rows.indexOf(row), 0)] ?? others.at(-1))?.reference)
-    setActivated((before) => new Set([...before, reference]))
-    const result = await perform(activation.seen, activation.action)
-    if (!result.ok) {
-      report(result.failure)
-      setSelected(reference)
-    }
-    if (list !== 'access') setActivated((before) => new Set([...before].filter((one) => one !== reference)))
+  /** Issues from the pool, and has moved to the next row meanwhile. */
+  const activate = async (key: string, { action, seen }: NonNullable<ReturnType<typeof activationOf>>) => {
+    dispatch({ type: 'activate', key, keys: rows.map(({ reference }) => reference) })
+    const result = await perform(seen, action)
+    if (result.ok) return
+    report(result.failure)
+    dispatch({ type: 'refuse_activation', key })
   }
   const { offerUndo, takeBack } = useUndo(perform, report)
   const start = (one: OfferedAction) => {
     if (!order) return
-    if (one.form !== 'none') setDialog({ offered: one, order })
+    if (one.form !== 'none')
+      dispatch({ type: 'show_dialog', dialog: { name: 'action', offered: one, order } })
     else void perform(order, one.action).then((result) => result.ok || report(result.failure))
   }
 
@@ -108,7 +96,7 @@ export function OrdersView({ initialReference, list, onCurrentChange, onOpen, pe
   const activation = list === 'access' && row ? activationOf(row) : undefined
   useShortcuts({
     ...Object.fromEntries(offered.map((one) => [one.key, () => start(one)])),
-    ...(row && activation && { a: () => void activate(row, activation) }),
+    ...(row && activation && { a: () => void activate(row.reference, activation) }),
     ...stepShortcuts(move),
     z: takeBack,
   })
@@ -128,16 +116,23 @@ export function OrdersView({ initialReference, list, onCurrentChange, onOpen, pe
             label="Chercher dans toutes les commandes"
             placeholder="Numéro, nom ou e-mail"
             shortcuts={orderShortcuts}
-            onSearch={(text) => {
-              setSearch(text)
-              setSelected(undefined)
-            }}
+            onSearch={(text) => dispatch({ type: 'search', text })}
           />
           {list === 'shipment' && (
-            <Button fontSize={1} mode="ghost" text="Expédier au scanner" onClick={() => setScanOpen(true)} />
+            <Button
+              fontSize={1}
+              mode="ghost"
+              text="Expédier au scanner"
+              onClick={() => dispatch({ type: 'show_dialog', dialog: { name: 'scan' } })}
+            />
           )}
           {importKind && (
-            <Button fontSize={1} mode="ghost" text={importKind.title} onClick={() => setImportOpen(true)} />
+            <Button
+              fontSize={1}
+              mode="ghost"
+              text={importKind.title}
+              onClick={() => dispatch({ type: 'show_dialog', dialog: { name: 'import' } })}
+            />
           )}
         </Flex>
       </Card>
@@ -153,8 +148,8 @@ export function OrdersView({ initialReference, list, onCurrentChange, onOpen, pe
           />
         }
         listFailure={pages.error ? describeOrderFailure(pages.error) : undefined}
-        isItemOpen={isOrderOpen}
-        onBack={() => setOrderOpen(false)}
+        isItemOpen={state.isItemOpen}
+        onBack={() => dispatch({ type: 'back' })}
         actions={order && <ActionBar offered={offered} onStart={start} />}
         itemFailure={error ? describeOrderFailure(error) : undefined}
         maxItemWidth="80rem"
@@ -163,9 +158,16 @@ export function OrdersView({ initialReference, list, onCurrentChange, onOpen, pe
           <OrderDetails key={order.reference} order={order} permissions={permissions} onOpen={onOpen} />
         )}
       </SplitView>
-      {isScanOpen && <ScanDialog onDone={offerUndo} onClose={() => setScanOpen(false)} />}
-      {isImportOpen && importKind && <ImportDialog kind={importKind} onClose={() => setImportOpen(false)} />}
-      {dialog && <ActionDialog {...dialog} onDone={offerUndo} onClose={() => setDialog(undefined)} />}
+      {dialog?.name === 'scan' && <ScanDialog onDone={offerUndo} onClose={closeDialog} />}
+      {dialog?.name === 'import' && importKind && <ImportDialog kind={importKind} onClose={closeDialog} />}
+      {dialog?.name === 'action' && (
+        <ActionDialog
+          offered={dialog.offered}
+          order={dialog.order}
+          onDone={offerUndo}
+          onClose={closeDialog}
+        />
+      )}
     </Flex>
   )
 }

@@ -6,11 +6,11 @@ import type {
 } from '@lucarne/store/contract/back-office/tickets.ts'
 import { Button, Card, Flex } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useReducer, useRef } from 'react'
 import { type Shortcuts, useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import type { AreaProps } from '../area-props.ts'
 import type { StaffFailure } from '../back-office-client.ts'
-import { findRowBeside, type ListStep, stepShortcuts } from '../list-navigation.ts'
+import { type ListStep, findRowBeside, stepShortcuts } from '../list-navigation.ts'
 import { SearchBar } from '../search-bar.tsx'
 import { SplitView } from '../split-view.tsx'
 import { useItemUrl } from '../use-item-url.ts'
@@ -24,6 +24,7 @@ import { describeTicketFailure } from './ticket-labels.ts'
 import { TicketList } from './ticket-list.tsx'
 import { useCannedAnswers, usePerformTicketAction, useTicket, useTickets } from './ticket-queries.ts'
 import { ticketShortcuts } from './ticket-shortcuts.ts'
+import { reduceTickets, startTickets } from './tickets-state.ts'
 
 const undoMs = 12_000
 
@@ -37,12 +38,9 @@ interface Props {
 
 /** A list of tickets beside the current one, with keyboard navigation. */
 export function TicketsView({ initialReference, list, onCurrentChange, onOpen }: Props) {
-  const [search, setSearch] = useState('')
+  const [state, dispatch] = useReducer(reduceTickets, initialReference, startTickets)
+  const { dialog, search, selected } = state
   const pages = useTickets(list, search)
-  const [selected, setSelected] = useState(initialReference)
-  const [form, setForm] = useState<{ form: TicketForm; ticket: StaffTicket }>()
-  // On phones, either the ticket or the list.
-  const [isRequestOpen, setRequestOpen] = useState(initialReference !== undefined)
   const reply = useRef<ReplyFormHandle>(null)
   const undoClose = useRef<() => void>(undefined)
   const answers = useCannedAnswers()
@@ -56,13 +54,10 @@ export function TicketsView({ initialReference, list, onCurrentChange, onOpen }:
 
   useItemUrl(current, initialReference, onCurrentChange)
 
-  const show = useCallback((reference: string) => {
-    setSelected(reference)
-    setRequestOpen(true)
-  }, [])
+  const show = useCallback((key: string) => dispatch({ type: 'open', key }), [])
   const move = (step: ListStep) => {
     const next = findRowBeside(rows, ({ reference }) => reference === current, step)
-    if (next) setSelected(next.reference)
+    if (next) dispatch({ type: 'select', key: next.reference })
   }
   const report = (failure: StaffFailure<TicketRefusal>) => {
     const title = 'Rien n’a été changé'
@@ -72,10 +67,10 @@ export function TicketsView({ initialReference, list, onCurrentChange, onOpen }:
   /** Toast about a closed ticket, with an undo for some seconds. */
   const offerUndo = (before: StaffTicket, closed: StaffTicket) => {
     const { reference } = before
-    const state = before.state === 'closed' ? 'open' : before.state
+    const formerState = before.state === 'closed' ? 'open' : before.state
     const undo = () => {
       undoClose.current = undefined
-      void perform(closed, { action: 'reopen', state }).then((result) =>
+      void perform(closed, { action: 'reopen', state: formerState }).then((result) =>
         result.ok ? show(reference) : report(result.failure),
       )
     }
@@ -88,20 +83,14 @@ export function TicketsView({ initialReference, list, onCurrentChange, onOpen }:
       description: <Button fontSize={1} mode="ghost" padding={2} text="Annuler (Z)" onClick={undo} />,
     })
   }
-  /** An action that removes the ticket from the list moves to the next one. */
-  const goOn = (reference: string) => {
-    const position = rows.findIndex((row) => row.reference === reference)
-    if (position < 0 || list === 'closed' || search !== '') return
-    const others = rows.filter((row) => row.reference !== reference)
-    setSelected((others[position] ?? others.at(-1))?.reference)
-  }
   const act = async (before: StaffTicket, version: number, action: TicketAction) => {
     const { reference } = before
     const result = await perform({ reference, version }, action)
     if (!result.ok) return result
     const { ticket: after } = result.value
     if (after.state === 'closed' && before.state !== 'closed') {
-      goOn(reference)
+      if (list !== 'closed')
+        dispatch({ type: 'leave', key: reference, keys: rows.map((row) => row.reference) })
       // Undo reopens the ticket; a sent mail cannot be undone.
       offerUndo(action.action === 'reply' ? { ...before, state: 'waiting' } : before, after)
     } else if (action.action === 'reply' || action.action === 'resend_reply') {
@@ -113,7 +102,7 @@ export function TicketsView({ initialReference, list, onCurrentChange, onOpen }:
     if (ticket) void act(ticket, ticket.version, action).then((result) => result.ok || report(result.failure))
   }
   const ask = (name: TicketForm) => {
-    if (ticket) setForm({ form: name, ticket })
+    if (ticket) dispatch({ type: 'show_form', form: name, ticket })
   }
   const isMine = ticket?.is_mine === true
 
@@ -150,10 +139,7 @@ export function TicketsView({ initialReference, list, onCurrentChange, onOpen }:
           label="Chercher dans toutes les demandes"
           placeholder="Nom, e-mail, référence ou mots"
           shortcuts={ticketShortcuts}
-          onSearch={(text) => {
-            setSearch(text)
-            setSelected(undefined)
-          }}
+          onSearch={(text) => dispatch({ type: 'search', text })}
         />
       </Card>
       <SplitView
@@ -168,8 +154,8 @@ export function TicketsView({ initialReference, list, onCurrentChange, onOpen }:
           />
         }
         listFailure={pages.error ? describeTicketFailure(pages.error) : undefined}
-        isItemOpen={isRequestOpen}
-        onBack={() => setRequestOpen(false)}
+        isItemOpen={state.isItemOpen}
+        onBack={() => dispatch({ type: 'back' })}
         actions={ticket && <TicketActions ticket={ticket} isMine={isMine} onAsk={ask} onStart={start} />}
         itemFailure={error ? describeTicketFailure(error) : undefined}
         maxItemWidth="48rem"
@@ -185,11 +171,11 @@ export function TicketsView({ initialReference, list, onCurrentChange, onOpen }:
           </TicketDetails>
         )}
       </SplitView>
-      {form && (
+      {dialog && (
         <TicketDialog
-          {...form}
-          onPerform={(action) => act(form.ticket, form.ticket.version, action)}
-          onClose={() => setForm(undefined)}
+          {...dialog}
+          onPerform={(action) => act(dialog.ticket, dialog.ticket.version, action)}
+          onClose={() => dispatch({ type: 'close_form' })}
         />
       )}
     </Flex>
