@@ -9,7 +9,7 @@ import { isApprovable } from './approval/approval.ts'
 import { approvalBadge } from './approval/approval-badge.ts'
 import { mayReadAnalytics, pageOrdersBadge } from './back-office/analytics/page-orders-badge.ts'
 import { translationBadge } from './translations/translation-badge.ts'
-import { translationType } from './translations/translation-type.ts'
+import { translationType } from './translations/translations.ts'
 
 const featuredBadge: DocumentBadgeComponent = ({ draft, published }) =>
   (draft ?? published)?.featured === true

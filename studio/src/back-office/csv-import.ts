@@ -4,7 +4,6 @@ import {
   typedCredentialsSchema,
 } from '@lucarne/store/contract/back-office/order-actions.ts'
 import * as z from 'zod/mini'
-import { formulaPattern } from './csv-formula.ts'
 import { describeDamage, parseSpreadsheet, type SpreadsheetRow } from './spreadsheet.ts'
 
 /** A parsed line, or its problem. */
@@ -40,6 +39,12 @@ function validateRows<Value>(
     return { line, label, problem: problems[field] ?? 'Ligne incomplète.' }
   })
 }
+
+/**
+ * CSV injection: cells that a spreadsheet would run as formulas get an apostrophe, which an import removes. Negative
+ * amounts are safe.
+ */
+export const formulaPattern = /^(?!-\d+,\d\d$)'*[=+\-@\t\r\n＝＋－＠]/
 
 const noFormula = z.string().check(z.refine((cell) => !formulaPattern.test(cell)))
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reduceList, findRowBeside, startList } from './list-navigation.ts'
+import { findRowBeside, reduceList, startList } from './list-navigation.ts'
 
 const rows = ['a', 'b', 'c']
 const isNow = (current: string) => (row: string) => row === current

@@ -1,12 +1,13 @@
 import { SearchIcon } from '@sanity/icons/Search'
-import { TextInput } from '@sanity/ui'
+import { Box, Button, Flex, TextInput } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useDebouncedValue } from '../moderation/use-debounced-value.ts'
+import { type Shortcut, ShortcutDialog } from '../shortcuts/shortcut-list.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 
 const debounceMs = 250
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   label: string
   placeholder: string
   /** Debounced. */
@@ -41,5 +42,21 @@ export function BackOfficeSearchField({ label, onSearch, placeholder }: SearchFi
         event.currentTarget.blur()
       }}
     />
+  )
+}
+
+/** The area's search and its list of shortcuts. */
+export function SearchBar({ shortcuts, ...search }: SearchFieldProps & { shortcuts: readonly Shortcut[] }) {
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const openHelp = () => setHelpOpen(true)
+  useShortcuts({ '?': openHelp })
+  return (
+    <Flex flex={1} gap={1} style={{ minWidth: '14rem' }}>
+      <Box flex={1}>
+        <BackOfficeSearchField {...search} />
+      </Box>
+      <Button aria-label="Raccourcis clavier" fontSize={1} mode="bleed" text="?" onClick={openHelp} />
+      {isHelpOpen && <ShortcutDialog shortcuts={shortcuts} onClose={() => setHelpOpen(false)} />}
+    </Flex>
   )
 }

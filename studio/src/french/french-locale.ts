@@ -2,7 +2,6 @@ import { frFRLocale } from '@sanity/locale-fr-fr'
 import { fr } from 'date-fns/locale/fr'
 import { setDefaultOptions } from 'date-fns/setDefaultOptions'
 import { defineLocaleResourceBundle, definePlugin } from 'sanity'
-import { feedback } from './feedback.ts'
 import { presentation } from './presentation.ts'
 import { releases, structureReleases, studioReleases } from './releases.ts'
 import { frenchStructureTexts } from './structure.ts'
@@ -22,6 +21,31 @@ const copyPaste = {
 }
 
 const comments = { 'feature-name': 'Commentaires' }
+
+/** Namespace `feedback`, which the published locale lacks entirely. */
+const feedback = {
+  'feedback.attachment.browse': 'Parcourir',
+  'feedback.attachment.drop-zone': 'Déposez ou collez un fichier ici',
+  'feedback.attachment.error.size': 'L’image doit peser moins de 20 Mo',
+  'feedback.attachment.label': 'Joindre une image',
+  'feedback.attachment.remove': 'Retirer',
+  'feedback.cancel': 'Annuler',
+  'feedback.consent.disclaimer': '« Oui » donne votre nom et votre e-mail à l’équipe de Sanity.',
+  'feedback.consent.label': 'Pouvons-nous vous écrire à ce sujet ?',
+  'feedback.consent.no': 'Non',
+  'feedback.consent.yes': 'Oui',
+  'feedback.dialog.title': 'Donner votre avis à Sanity',
+  'feedback.error': 'Votre avis n’est pas parti',
+  'feedback.menu-item': 'Donner votre avis',
+  'feedback.message.label': 'Qu’est-ce qui va bien ? Qu’est-ce qui pourrait aller mieux ?',
+  'feedback.message.placeholder': 'Décrivez le problème ou le souhait…',
+  'feedback.sentiment.happy': 'Facile',
+  'feedback.sentiment.label': 'Sanity est-il facile à utiliser ?',
+  'feedback.sentiment.neutral': 'Sans avis',
+  'feedback.sentiment.unhappy': 'Difficile',
+  'feedback.submit': 'Envoyer',
+  'feedback.success': 'Votre avis est parti, merci.',
+}
 
 const overrides = {
   comments,

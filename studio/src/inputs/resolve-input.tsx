@@ -2,16 +2,14 @@ import type { ComponentType } from 'react'
 import { type InputProps, isStringInputProps, type ObjectInputProps } from 'sanity'
 import type { StudioEnvironment } from '../parse-environment.ts'
 import { storeProductInput } from '../store-products/store-product-input.tsx'
-import { AltTextInput } from './alt-text-input.tsx'
-import { FocusNewSection, isSectionInput } from './focus-new-section.tsx'
 import { isObjectInputOfType, isPortableTextInput } from './input-guards.ts'
+import { FocusNewSection, isSectionInput, RefocusTextEditor } from './keep-focus.tsx'
 import { MomentInput } from './moment-input.tsx'
 import { QuotedReviewInput } from './quoted-review-input.tsx'
-import { RefocusTextEditor } from './refocus-text-editor.tsx'
 import { SeoInput } from './seo-input.tsx'
+import { AltTextInput, VideoIdInput } from './string-inputs.tsx'
 import { TableInput } from './table-input.tsx'
 import { isSectionListInput, UndoSections } from './undo-sections.tsx'
-import { VideoIdInput } from './video-id-input.tsx'
 
 /** The form's input component: custom inputs for store products, sections, quoted reviews, videos, dates and tables, the Studio's default for the rest. */
 export function resolveInput({ storeApiUrl, storeId }: StudioEnvironment) {

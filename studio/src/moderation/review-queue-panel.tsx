@@ -2,7 +2,7 @@ import { UndoIcon } from '@sanity/icons/Undo'
 import { Box, Button, Card, Container, Flex, Spinner, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { unreachableMessage } from '../live-query.ts'
-import { ShortcutList } from '../shortcuts/shortcut-list.tsx'
+import { type Shortcut, ShortcutList } from '../shortcuts/shortcut-list.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import type { Decision, Moderation } from './decisions.ts'
@@ -10,7 +10,6 @@ import { FilterBar } from './filter-bar.tsx'
 import { filterParameters, type ListFilters, noFilters, reviewPageSize } from './list-query.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewList } from './review-list.tsx'
-import { reviewShortcuts } from './review-shortcuts.ts'
 import { ReviewDetails } from './review-view.tsx'
 import { describeDecision } from './save-decisions.ts'
 import { useReviewQueue } from './use-review-queue.ts'
@@ -25,6 +24,17 @@ interface Props {
   onFiltersChange: (filters: ListFilters) => void
   onCurrentChange: (id: string | undefined) => void
 }
+
+const reviewShortcuts: readonly Shortcut[] = [
+  ['J ou ↓', 'avis suivant'],
+  ['K ou ↑', 'avis précédent'],
+  ['X', 'cocher'],
+  ['T', 'tout cocher'],
+  ['A', 'approuver'],
+  ['R', 'rejeter'],
+  ['E', 'remettre en attente'],
+  ['Z', 'annuler la dernière décision'],
+]
 
 /** A list of reviews beside the current one, usable by keyboard alone. */
 export function ReviewQueuePanel({ filters, initialId, list, onCurrentChange, onFiltersChange }: Props) {

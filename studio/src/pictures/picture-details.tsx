@@ -1,10 +1,9 @@
 import { CloseIcon } from '@sanity/icons/Close'
-import { Button, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Button, Dialog, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { getPublishedId } from 'sanity'
 import { DocumentLink } from '../document-link.tsx'
 import { formatKilobytes } from '../format-kilobytes.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { PictureForm } from './picture-form.tsx'
 import type { PictureAsset } from './picture-list-query.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
@@ -14,14 +13,14 @@ import { usePictureChanges } from './use-picture-changes.ts'
 const describeFile = ({ height, sizeInBytes, width }: PictureAsset) =>
   `${width} × ${height}, ${formatKilobytes(sizeInBytes)}`
 
-interface Props {
+interface PictureDetailsProps {
   picture: PictureAsset
   onClose: () => void
   onDeleted: () => void
 }
 
 /** A picture with its texts, uses and actions. */
-export function PictureDetails({ onClose, onDeleted, picture }: Props) {
+export function PictureDetails({ onClose, onDeleted, picture }: PictureDetailsProps) {
   const [dialog, setDialog] = useState<'replace' | 'delete'>()
   const changes = usePictureChanges()
   const users = [...new Map(picture.users.map((user) => [getPublishedId(user._id), user])).values()]
@@ -80,5 +79,26 @@ export function PictureDetails({ onClose, onDeleted, picture }: Props) {
         />
       )}
     </Stack>
+  )
+}
+
+interface DeleteDialogProps {
+  name: string
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** Confirms the deletion of a picture. */
+function DeleteDialog({ name, onClose, onDelete }: DeleteDialogProps) {
+  return (
+    <Dialog id="supprimer" header="Supprimer cette image ?" onClose={onClose} onClickOutside={onClose}>
+      <Stack gap={4} padding={4}>
+        <Text>« {name} » est effacée pour de bon.</Text>
+        <Flex gap={2} justify="flex-end">
+          <Button mode="bleed" text="Annuler" onClick={onClose} />
+          <Button tone="critical" text="Supprimer" onClick={onDelete} />
+        </Flex>
+      </Stack>
+    </Dialog>
   )
 }

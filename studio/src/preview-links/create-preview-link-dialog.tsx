@@ -1,11 +1,12 @@
 import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import type { PreviewLink } from '@lucarne/store/contract/preview-links.ts'
 import { Button, Card, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { generate } from 'lean-qr'
+import { toSvgPath } from 'lean-qr/extras/svg'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { OpenPreviewLinks } from './open-preview-links.tsx'
 import { createPreviewLink, listPreviewLinks, previewDurations } from './preview-links.ts'
-import { PreviewQrCode } from './preview-qr-code.tsx'
 
 interface Props {
   siteUrl: string
@@ -117,5 +118,28 @@ function NewLink({ title, url }: { url: string; title: string }) {
         </Stack>
       </Flex>
     </Card>
+  )
+}
+
+/** Quiet zone of the QR code, in modules. */
+const margin = 4
+const sizePx = 144
+
+/** A link as a QR code, dark on light in both themes, as scanners expect. */
+function PreviewQrCode({ label, url }: { label: string; url: string }) {
+  const code = generate(url)
+  const size = code.size + 2 * margin
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={sizePx}
+      height={sizePx}
+      viewBox={`${-margin} ${-margin} ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <rect x={-margin} y={-margin} width={size} height={size} fill="#fff" />
+      <path d={toSvgPath(code)} fill="#000" />
+    </svg>
   )
 }

@@ -10,13 +10,13 @@ import { map, startWith } from 'rxjs'
 import type { StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import { retryWhenUnreachable } from '../live-query.ts'
 import { translatedSettingsId } from '../singletons.ts'
-import { translationType } from '../translations/translation-type.ts'
 import {
   createTranslationOverview,
   getOverviewParams,
   overviewListen,
   overviewQuery,
   type TranslationOverview,
+  translationType,
 } from '../translations/translations.ts'
 import type { StructureSection } from './list-items.ts'
 

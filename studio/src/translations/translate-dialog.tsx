@@ -5,8 +5,7 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { type SanityDocument, useClient, useEditState } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { translationType } from './translation-type.ts'
-import { createTranslationDraft, getTranslationId } from './translations.ts'
+import { createTranslationDraft, getTranslationId, translationType } from './translations.ts'
 
 interface Props {
   /** The published French page. */

@@ -8,7 +8,6 @@ import {
 } from '@lucarne/schemas/rules/translation.ts'
 import { getPublishedId, type SanityDocument } from 'sanity'
 import { z } from 'zod'
-import { translationType } from './translation-type.ts'
 
 /** Whether pages of a type can be translated. */
 export const isTranslatableType = (type: string): boolean => translatableTypes.includes(type)
@@ -28,6 +27,9 @@ const openingOf = ({ button, image, subtitle, title }: SanityDocument) => ({
   image,
   ...(isRecord(button) && { buttons: [{ _key: 'button', ...button }] }),
 })
+
+/** The type of pages in other languages than French. */
+export const translationType = 'translatedPage'
 
 /** The initial draft of a translation: the texts of the French page. */
 export function createTranslationDraft(original: SanityDocument, { code, folder }: Language) {

@@ -1,7 +1,7 @@
 import type { SalesExportRow } from '@lucarne/store/contract/back-office/analytics.ts'
 import { formatDecimal } from '@lucarne/store/contract/cents.ts'
 import Papa from 'papaparse'
-import { formulaPattern } from '../csv-formula.ts'
+import { formulaPattern } from '../csv-import.ts'
 
 const columns = [
   'Jour',

@@ -1,13 +1,16 @@
+import { auditLogSchema } from '@lucarne/store/contract/back-office/audit-log.ts'
 import { Box, Button, Card, Container, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AreaProps } from '../area-props.ts'
+import { requireResponse } from '../back-office-client.ts'
 import { productActionLabels } from '../catalogue/action-labels.ts'
 import { customerActionLabels } from '../customers/customer-labels.ts'
 import { formatTime } from '../format-time.ts'
 import { actionLabels } from '../orders/order-labels.ts'
 import { promoActionLabels } from '../promotions/promo-labels.ts'
 import { ticketActionLabels } from '../tickets/ticket-labels.ts'
+import { useBackOfficeClient } from '../use-back-office-client.ts'
 import { describeChange, describeProductChange } from './describe-change.ts'
-import { useAuditLog } from './use-audit-log.ts'
 
 const labelsOfSubject: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   product: productActionLabels,
@@ -18,6 +21,19 @@ const labelsOfSubject: Readonly<Record<string, Readonly<Record<string, string>>>
 
 const labelOf = (action: string, subjectKind = 'order'): string =>
   ({ ...actionLabels, ...labelsOfSubject[subjectKind] })[action] ?? action
+
+/** The latest entries of the audit log. */
+function useAuditLog() {
+  const client = useBackOfficeClient()
+  return useInfiniteQuery({
+    queryKey: ['audit'],
+    queryFn: async ({ pageParam }) =>
+      (await requireResponse(client.get(`/audit-log${pageParam && `?before=${pageParam}`}`, auditLogSchema)))
+        .actions,
+    initialPageParam: '',
+    getNextPageParam: (actions) => (actions.length < 50 ? undefined : String(actions.at(-1)?.id)),
+  })
+}
 
 /** What staff did, newest first. */
 export default function AuditLogScreen({ onOpen }: AreaProps) {

@@ -8,7 +8,7 @@ import { productFields, variantFields } from '@lucarne/store/contract/catalogue-
 import type { Fields } from '@lucarne/store/contract/field-kinds.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 import Papa from 'papaparse'
-import { formulaPattern } from '../csv-formula.ts'
+import { formulaPattern } from '../csv-import.ts'
 import { describeDamage, parseSpreadsheet } from '../spreadsheet.ts'
 
 const idColumns = { product_id: 'produit', variant_id: 'variante' }

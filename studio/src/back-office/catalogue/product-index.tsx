@@ -7,8 +7,8 @@ import type { StaffFailure } from '../back-office-client.ts'
 import { findRowBeside, type ListStep, stepShortcuts } from '../list-navigation.ts'
 import { BackOfficeSearchField } from '../search-field.tsx'
 import { describeCatalogueFailure, useCatalogueChanges } from './catalogue-queries.ts'
-import { findProducts } from './find-products.ts'
 import { CheckField } from './form-fields.tsx'
+import { toProductId } from './product-id.ts'
 import { ProductList } from './product-list.tsx'
 
 interface Props {
@@ -17,6 +17,18 @@ interface Props {
   error: StaffFailure | null
   canEdit: boolean
   onShow: (id: string) => void
+}
+
+/** Finds products whose title or id contains every word, ignoring accents. */
+function findProducts<Row extends Pick<StaffProductRow, 'id' | 'title'>>(
+  products: readonly Row[],
+  search: string,
+): Row[] {
+  const words = toProductId(search).split('-').filter(Boolean)
+  return products.filter(({ id, title }) => {
+    const text = `${id} ${toProductId(title)}`
+    return words.every((word) => text.includes(word))
+  })
 }
 
 /** The searchable list of products, with keyboard navigation. */

@@ -4,6 +4,7 @@ import type {
   TicketRefusal,
   TicketState,
 } from '@lucarne/store/contract/back-office/tickets.ts'
+import type { Shortcut } from '../../shortcuts/shortcut-list.tsx'
 import type { StaffFailure } from '../back-office-client.ts'
 import { failureSentences } from '../describe-failure.ts'
 import { formatDistance } from '../format-time.ts'
@@ -51,3 +52,21 @@ export const isLate = (dueAt: string | null, nowMs: number): boolean =>
 /** The promised time, as a label of a ticket that waits for its reply. */
 export const describePromise = (dueAt: string, nowMs: number): string =>
   `Réponse promise en 2 heures, échéance ${formatDistance(dueAt, nowMs)}`
+
+export const ticketShortcuts: readonly Shortcut[] = [
+  ['J ou ↓', 'demande suivante'],
+  ['K ou ↑', 'demande précédente'],
+  ['/', 'chercher'],
+  ['R', 'répondre'],
+  ['1 à 9', 'insérer une réponse type (Alt et le chiffre dans le texte)'],
+  ['Ctrl Entrée', 'envoyer la réponse'],
+  ['Échap', 'quitter le texte'],
+  ['A', 'prendre la demande, ou la rendre'],
+  ['C', 'clore'],
+  ['O', 'rouvrir'],
+  ['Z', 'annuler la dernière clôture'],
+  ['M', 'renvoyer la réponse qui n’est pas partie'],
+  ['N', 'noter'],
+  ['L', 'lier à une commande'],
+  ['?', 'cette aide'],
+]

@@ -10,20 +10,17 @@ import { useCallback, useReducer, useRef } from 'react'
 import { type Shortcuts, useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import type { AreaProps } from '../area-props.ts'
 import type { StaffFailure } from '../back-office-client.ts'
-import { type ListStep, findRowBeside, stepShortcuts } from '../list-navigation.ts'
-import { SearchBar } from '../search-bar.tsx'
+import { findRowBeside, type ListStep, stepShortcuts } from '../list-navigation.ts'
+import { SearchBar } from '../search-field.tsx'
 import { SplitView } from '../split-view.tsx'
 import { useItemUrl } from '../use-item-url.ts'
-
 import { ReplyForm, type ReplyFormHandle } from './reply-form.tsx'
 import { getUnsentReply, TicketActions } from './ticket-actions.tsx'
-
 import { TicketDetails } from './ticket-details.tsx'
 import { TicketDialog, type TicketForm } from './ticket-dialog.tsx'
-import { describeTicketFailure } from './ticket-labels.ts'
+import { describeTicketFailure, ticketShortcuts } from './ticket-labels.ts'
 import { TicketList } from './ticket-list.tsx'
 import { useCannedAnswers, usePerformTicketAction, useTicket, useTickets } from './ticket-queries.ts'
-import { ticketShortcuts } from './ticket-shortcuts.ts'
 import { reduceTickets, startTickets } from './tickets-state.ts'
 
 const undoMs = 12_000

@@ -1,6 +1,8 @@
 import { parseAssetRef } from '@lucarne/schemas/rules/alt-text.ts'
+import { parseYoutubeId } from '@lucarne/schemas/rules/youtube-id.ts'
 import { Stack, Text } from '@sanity/ui'
-import { type StringInputProps, useFormValue } from 'sanity'
+import type { FormEvent } from 'react'
+import { type StringInputProps, set, useFormValue } from 'sanity'
 import { useLiveQuery } from '../live-query.ts'
 
 /** A text input with the picture's own alternative text as placeholder, which applies while it is empty. */
@@ -22,4 +24,14 @@ export function AltTextInput(props: StringInputProps) {
       )}
     </Stack>
   )
+}
+
+/** A text input that replaces a pasted URL of a video by the video's id. */
+export function VideoIdInput(props: StringInputProps) {
+  const onChange = (event: FormEvent<HTMLInputElement>) => {
+    const id = parseYoutubeId(event.currentTarget.value)
+    if (id) props.onChange(set(id))
+    else props.elementProps.onChange(event)
+  }
+  return props.renderDefault({ ...props, elementProps: { ...props.elementProps, onChange } })
 }

@@ -1,2 +1,0 @@
-/** The type of pages in other languages than French. */
-export const translationType = 'translatedPage'
