@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openTestLake } from './open-test-lake.ts'
 
-describe('what the lake lacks', async () => {
+describe('a request for an unsupported feature', async () => {
   const lake = await openTestLake()
 
   test.each([
@@ -18,7 +18,7 @@ describe('what the lake lacks', async () => {
   })
 
   test.each(['/data/query/other', '/projects/other', '/users/nobody'])(
-    'is told apart from a missing resource, which is a 404: %s',
+    'is a 404 when only the resource is missing: %s',
     async (path) => {
       expect((await lake.request(path, { user: 'ada' })).status).toBe(404)
     },

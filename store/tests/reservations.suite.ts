@@ -6,7 +6,6 @@ import {
   findSessionOrder,
   findVariantStock,
   getSession,
-  type Item,
   orderByTransfer,
   parseJsonResponse,
   payByCard,
@@ -14,6 +13,7 @@ import {
   publicUrl,
   type Store,
   submitPayment,
+  type TestCheckoutItem,
 } from '@lucarne/sandbox/test-store.ts'
 import { createStore } from '@lucarne/store'
 import { maxUnitsPerOrder, maxUnitsPerVariant } from '@lucarne/store/contract/limits.ts'
@@ -36,7 +36,7 @@ function newClient(): string {
   return `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`
 }
 
-const order = (items: Item[], client: string) => postCheckout(store, checkoutBody(items), client)
+const order = (items: TestCheckoutItem[], client: string) => postCheckout(store, checkoutBody(items), client)
 
 async function outcome(response: Response) {
   if (response.status === 200) return 200

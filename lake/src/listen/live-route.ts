@@ -4,7 +4,7 @@ import type { CallerIdentity } from '../access/identity.ts'
 import { createUnauthorizedError } from '../http/api-error.ts'
 import { parseBooleanParam } from '../http/query-params.ts'
 import { getDataset, type LakeEnv } from '../http/request-context.ts'
-import { anyChangeTag, tagsOfDocument } from '../query/plan/sync-tags.ts'
+import { anyChangeTag, listDocumentTags } from '../query/plan/sync-tags.ts'
 import type { CommittedTransaction } from '../storage/document.ts'
 import { createTransactionId } from '../storage/write-transaction.ts'
 import { createEventStreamResponse, type ServerSentEvent } from './event-stream.ts'
@@ -56,7 +56,7 @@ function createLiveEvents(
   for (const { previous, next } of transaction.changes) {
     for (const document of [previous, next]) {
       if (!document || !access.mayRead(subscriber, document)) continue
-      for (const tag of tagsOfDocument(document)) tags.add(tag)
+      for (const tag of listDocumentTags(document)) tags.add(tag)
     }
   }
   if (tags.size === 0) return []

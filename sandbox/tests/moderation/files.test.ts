@@ -79,7 +79,7 @@ describe('a file of a review', () => {
     expect(await data?.text()).toContain('Position')
   })
 
-  test('that has no public form is taken off its review, which is published', async () => {
+  test('that cannot be published is removed from its review, which is published', async () => {
     const video = new File([createMp4Bytes(1000)], 'x.mp4', { type: 'video/mp4' })
     const files = {
       image_path: await uploadTestReviewFile(customer, jpegFile(createJpegBytes().fill(0, 100))),

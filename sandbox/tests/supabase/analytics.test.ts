@@ -279,7 +279,7 @@ describe('the analytics', () => {
     })
   })
 
-  test('count what staff see as late in the list of orders as overdue', async () => {
+  test('count as overdue the orders that the back office lists as late', async () => {
     const { data } = await supabase.service().rpc('staff_work_counts').throwOnError()
     const { delays } = (await figures('7_days')).current
     const waitingOverdue = ({ done_count = 0, in_time_count = 0, overdue_count = 0 } = {}) =>

@@ -127,12 +127,12 @@ export async function addVariant(
   return id
 }
 
-export interface Item {
+export interface TestCheckoutItem {
   variant_id: string
   quantity: number
 }
 
-export const checkoutBody = (items: readonly Item[]) => ({
+export const checkoutBody = (items: readonly TestCheckoutItem[]) => ({
   items,
   successUrl: `${siteUrl}/commande/succes?session_id={CHECKOUT_SESSION_ID}`,
   cancelUrl: `${siteUrl}/`,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   applyOptimisticChanges,
-  currentId,
+  findCurrentId,
   initialPosition,
   latestDecision,
+  listTargetIds,
   movePosition,
   positionAfterRemoval,
-  targetIds,
   toggleAll,
   toggleSelection,
 } from './review-queue.ts'
@@ -15,27 +15,27 @@ const ids = ['a', 'b', 'c', 'd']
 const at = (current: string, ...selected: string[]) => ({ current, selected: new Set(selected) })
 
 describe('the review queue', () => {
-  it('starts at the first review', () => expect(currentId(ids, initialPosition)).toBe('a'))
+  it('starts at the first review', () => expect(findCurrentId(ids, initialPosition)).toBe('a'))
   it('returns to the first review when the current one has left', () =>
-    expect(currentId(ids, at('x'))).toBe('a'))
+    expect(findCurrentId(ids, at('x'))).toBe('a'))
   it('moves by one step and stops at either end', () => {
     expect(movePosition(ids, at('b'), 1).current).toBe('c')
     expect(movePosition(ids, at('a'), -1).current).toBe('a')
     expect(movePosition(ids, at('d'), 1).current).toBe('d')
   })
   it('applies a decision to the selected reviews, or else to the current one', () => {
-    expect(targetIds(ids, at('b'))).toEqual(['b'])
-    expect(targetIds(ids, toggleSelection(toggleSelection(at('b'), 'd'), 'a'))).toEqual(['a', 'd'])
-    expect(targetIds(ids, toggleSelection(toggleSelection(at('b'), 'a'), 'a'))).toEqual(['b'])
-    expect(targetIds([], initialPosition)).toEqual([])
+    expect(listTargetIds(ids, at('b'))).toEqual(['b'])
+    expect(listTargetIds(ids, toggleSelection(toggleSelection(at('b'), 'd'), 'a'))).toEqual(['a', 'd'])
+    expect(listTargetIds(ids, toggleSelection(toggleSelection(at('b'), 'a'), 'a'))).toEqual(['b'])
+    expect(listTargetIds([], initialPosition)).toEqual([])
   })
   it('selects all reviews, then none', () => {
     const all = toggleAll(ids, at('b', 'c'))
-    expect(targetIds(ids, all)).toEqual(ids)
+    expect(listTargetIds(ids, all)).toEqual(ids)
     expect(toggleAll(ids, all).selected.size).toBe(0)
   })
   it('ignores the selection of reviews that have left', () =>
-    expect(targetIds(ids, at('b', 'x'))).toEqual(['b']))
+    expect(listTargetIds(ids, at('b', 'x'))).toEqual(['b']))
   it('continues with the next remaining review, or the last', () => {
     expect(positionAfterRemoval(ids, at('b'), ['b'])).toEqual(at('c'))
     expect(positionAfterRemoval(ids, at('b', 'b', 'c'), ['b', 'c'])).toEqual(at('d'))

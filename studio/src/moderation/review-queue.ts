@@ -10,12 +10,12 @@ export interface QueuePosition {
 export const initialPosition: QueuePosition = { current: undefined, selected: new Set() }
 
 /** The id of the current review, or of the first one when the current review has left the list. */
-export const currentId = (ids: readonly string[], { current }: QueuePosition): string | undefined =>
+export const findCurrentId = (ids: readonly string[], { current }: QueuePosition): string | undefined =>
   current !== undefined && ids.includes(current) ? current : ids[0]
 
 /** Moves one step, without wrapping around. */
 export function movePosition(ids: readonly string[], position: QueuePosition, step: 1 | -1): QueuePosition {
-  const index = ids.indexOf(currentId(ids, position) ?? '')
+  const index = ids.indexOf(findCurrentId(ids, position) ?? '')
   return { ...position, current: ids[Math.min(Math.max(index + step, 0), ids.length - 1)] }
 }
 
@@ -32,10 +32,10 @@ export const toggleAll = (ids: readonly string[], position: QueuePosition): Queu
 })
 
 /** The ids that a decision applies to: the selected reviews, or else the current one. */
-export function targetIds(ids: readonly string[], position: QueuePosition): string[] {
+export function listTargetIds(ids: readonly string[], position: QueuePosition): string[] {
   const selected = ids.filter((id) => position.selected.has(id))
   if (selected.length > 0) return selected
-  const current = currentId(ids, position)
+  const current = findCurrentId(ids, position)
   return current === undefined ? [] : [current]
 }
 
@@ -46,7 +46,7 @@ export function positionAfterRemoval(
   removedIds: readonly string[],
 ): QueuePosition {
   const removed = new Set(removedIds)
-  const index = ids.indexOf(currentId(ids, position) ?? '')
+  const index = ids.indexOf(findCurrentId(ids, position) ?? '')
   const next = ids.slice(index).find((id) => !removed.has(id))
   return { current: next ?? ids.findLast((id) => !removed.has(id)), selected: new Set() }
 }

@@ -11,12 +11,12 @@ import type { ListFilters } from './list-query.ts'
 import { useReviewPage, useSaveDecisions } from './moderation-hooks.ts'
 import {
   applyOptimisticChanges,
-  currentId,
+  findCurrentId,
   initialPosition,
   latestDecision,
+  listTargetIds,
   movePosition,
   positionAfterRemoval,
-  targetIds,
   toggleAll,
   toggleSelection,
 } from './review-queue.ts'
@@ -64,7 +64,7 @@ export function useReviewQueue(list: Decision, filters: ListFilters, initialId: 
 
   const moderations = loaded && applyOptimisticChanges(loaded, removedIds, restored)
   const ids = moderations?.map(({ _id }) => _id) ?? []
-  const current = currentId(ids, position)
+  const current = findCurrentId(ids, position)
 
   const elsewhere = useDecidedElsewhere(list, loaded, current)
 
@@ -139,7 +139,7 @@ export function useReviewQueue(list: Decision, filters: ListFilters, initialId: 
     isUnreachable,
     elsewhere,
     targets: () => {
-      const targeted = new Set(targetIds(ids, position))
+      const targeted = new Set(listTargetIds(ids, position))
       return moderations?.filter(({ _id }) => targeted.has(_id)) ?? []
     },
     show: useCallback((id: string) => setPosition((before) => ({ ...before, current: id })), []),

@@ -9,11 +9,11 @@ export function toSortKey(id: string): string {
   return `${publishedId} ${id.slice(0, id.length - publishedId.length)}`
 }
 
-export function idOfSortKey(sortKey: string): string {
+export function toDocumentId(sortKey: string): string {
   const space = sortKey.indexOf(' ')
   return sortKey.slice(space + 1) + sortKey.slice(0, space)
 }
 
-export function publishedIdOfSortKey(sortKey: string): string {
+export function toPublishedDocumentId(sortKey: string): string {
   return sortKey.slice(0, sortKey.indexOf(' '))
 }

@@ -11,7 +11,7 @@ const maxSlugTags = 1_000
 const slugTag = (type: unknown, slug: unknown) => `s1:${type}.slug=${slug}`
 
 /** The tags of a live event for a document before or after a change. */
-export function tagsOfDocument({ _type, slug }: LakeDocument): string[] {
+export function listDocumentTags({ _type, slug }: LakeDocument): string[] {
   const current = typeof slug === 'object' && slug && 'current' in slug ? slug.current : undefined
   return [`s1:${_type}`, ...(typeof current === 'string' ? [slugTag(_type, current)] : [])]
 }

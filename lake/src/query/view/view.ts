@@ -1,7 +1,7 @@
 import { isVersionId, toPublishedId } from '../../documents/document-id.ts'
 import { isMarkedForUnpublishing } from '../../releases/release-document.ts'
 import type { LakeDocument } from '../../storage/document.ts'
-import { idOfSortKey, publishedIdOfSortKey, toSortKey } from '../index/sort-key.ts'
+import { toDocumentId, toPublishedDocumentId, toSortKey } from '../index/sort-key.ts'
 import type { Perspective } from '../types.ts'
 import type { DocumentCache } from './document-cache.ts'
 import type { ReadAccess } from './read-access.ts'
@@ -31,9 +31,9 @@ export class View {
 
   /** The document stored under this sort key, if it is the visible one of its versions. */
   bySortKey(sortKey: string): object | undefined {
-    const id = idOfSortKey(sortKey)
+    const id = toDocumentId(sortKey)
     if (!this.layers) return this.#readable(id)
-    const publishedId = publishedIdOfSortKey(sortKey)
+    const publishedId = toPublishedDocumentId(sortKey)
     for (const layer of this.layers) {
       if (layer + publishedId === id) return this.#readable(id) && this.#visible(id, publishedId)
       if (this.#readable(layer + publishedId)) return undefined
