@@ -1,6 +1,5 @@
 import type { LocalUser, Role } from './access/identity.ts'
 import type { SocketRoute } from './sockets/socket-route.ts'
-import type { DeadLetter } from './webhooks/outbox.ts'
 import type { Webhook } from './webhooks/webhook.ts'
 
 export interface LakeOptions {
@@ -51,8 +50,6 @@ export interface Lake {
    * @throws ApiError (404) when it does not exist
    */
   exportArchive(dataset?: string): ReadableStream<Uint8Array>
-  /** Webhook messages that were given up after too many failed attempts, oldest first. */
-  deadWebhookMessages(): readonly DeadLetter[]
   /** Ends every stream and server and closes the database. */
   close(): Promise<void>
 }

@@ -126,7 +126,6 @@ function assembleLake(options: LakeOptions, database: LakeDatabase): MountableLa
       const { database: source, blobs } = datasets.require(name)
       return exportArchive({ path: source.path, blobs, dataset: name })
     },
-    deadWebhookMessages: () => datasets.configured.webhooks.deadMessages(),
     isEmpty: () => !datasets.configured.store.hasTransactions(),
     async close() {
       for (const close of servers) await close()

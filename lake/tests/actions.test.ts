@@ -255,14 +255,19 @@ describe('several actions', () => {
     expect(await getDocument(draftId)).toBeUndefined()
   })
 
-  test('with an unsupported type are refused with that type', async () => {
-    const response = await sendRawAction({
-      actionType: 'sanity.action.variant.definition.create',
-      releaseId: 'r',
-    })
+  test('of an unknown type are a 400', async () => {
+    const response = await sendRawAction({ actionType: 'sanity.action.unheard.of' })
     expect(response).toMatchObject({
       status: 400,
       body: { error: { items: [{ error: { type: 'unsupportedError' } }] } },
+    })
+  })
+
+  test('on variants are a 501 that names them', async () => {
+    const actionType = 'sanity.action.variant.definition.create'
+    expect(await sendRawAction({ actionType })).toMatchObject({
+      status: 501,
+      body: { message: expect.stringContaining(`"${actionType}"`) },
     })
   })
 })

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { AccessControl } from '../access/access-control.ts'
 import type { CallerIdentity } from '../access/identity.ts'
 import { BoundedJsonList, maxJsonBytes, measureJson } from '../bounded-json.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, createUnsupportedError } from '../http/api-error.ts'
 import { knowsReleases } from '../http/api-version.ts'
 import { parseBooleanParam } from '../http/query-params.ts'
 import { parseEach, parseJsonBody } from '../http/request-body.ts'
@@ -61,6 +61,11 @@ export function registerDocumentRoutes(app: Hono<LakeEnv>): void {
   app.post('/data/actions/:dataset', async (c) => {
     const identity = requireUser(c)
     const body = await parseJsonBody(c, actionsBody)
+    // A feature of the hosted service, beside which the lake's own refusals are 400s.
+    const variantAction = body.actions.find(({ actionType }) =>
+      actionType.startsWith('sanity.action.variant.'),
+    )
+    if (variantAction) throw createUnsupportedError(variantAction.actionType.slice(0, 100))
     const isOfRelease = body.actions.some(({ actionType }) => actionType.startsWith('sanity.action.release.'))
     if (isOfRelease && !knowsReleases(c.req.param('version')))
       throw new ApiError(400, 'Actions on releases need the API version 2025-02-19 or a later one')

@@ -36,3 +36,8 @@ export class ApiError extends Error {
 export function createUnauthorizedError(): ApiError {
   return new ApiError(401, 'Session not found')
 }
+
+/** @param name of a route or an action */
+export function createUnsupportedError(name: string): ApiError {
+  return new ApiError(501, `The lake does not support "${name}"`)
+}

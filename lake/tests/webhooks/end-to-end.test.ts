@@ -28,7 +28,6 @@ test('a publication is delivered to a webhook once, with a signature', async () 
     expect(message?.body).toMatchObject({ _id: 'a', title: 'Bonjour' })
     expect(message?.headers).toHaveProperty(SIGNATURE_HEADER_NAME)
     expect(await isValidRequest({ headers: message?.headers ?? {}, body: message?.raw }, secret)).toBe(true)
-    expect(lake.lake.deadWebhookMessages()).toEqual([])
   } finally {
     await lake.close()
   }
