@@ -26,21 +26,25 @@ export function parseLightDocument<T extends object>(
 ): T {
   const document: T = JSON.parse(light)
   for (const name of deferred === '' ? [] : deferred.split(','))
-    Object.defineProperty(document, name, { enumerable: true, get: forTheMoment(() => loadAttribute(name)) })
+    Object.defineProperty(document, name, {
+      enumerable: true,
+      get: rememberRecent(() => loadAttribute(name)),
+    })
   return document
 }
 
-/**
- * Computes a value once for all reads of a task: a weak reference lives until the end of the task that read it, and then
- * no longer takes memory.
- */
-export function forTheMoment(compute: () => unknown): () => unknown {
-  let last: WeakRef<object> | undefined
+/** Values that are read again soon, such as a body by two conditions; more would fill the memory of a worker that scans. */
+const maxRecent = 200
+const recent = new Map<() => unknown, unknown>()
+
+/** Remembers the value of a computation for a while. */
+export function rememberRecent(compute: () => unknown): () => unknown {
   return () => {
-    const known = last?.deref()
-    if (known !== undefined) return known
+    if (recent.has(compute)) return recent.get(compute)
     const value = compute()
-    if (typeof value === 'object' && value !== null) last = new WeakRef(value)
+    recent.set(compute, value)
+    const [oldest] = recent.keys()
+    if (oldest && recent.size > maxRecent) recent.delete(oldest)
     return value
   }
 }

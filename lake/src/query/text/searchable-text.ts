@@ -1,4 +1,4 @@
-import { forTheMoment } from '../index/light-document.ts'
+import { rememberRecent } from '../index/light-document.ts'
 
 /**
  * Hidden attribute with all texts of a document, as written and normalized. Rewritten trees can read it, queries cannot
@@ -8,7 +8,7 @@ export const searchableTextAttribute = '\u0000text'
 
 /** Adds the hidden text attribute for `@ match`, computed when it is read. Returns the same document. */
 export function attachSearchableText<T extends object>(document: T): T {
-  const get = forTheMoment(() => Object.freeze(collectTexts(document).flatMap(withNormalized)))
+  const get = rememberRecent(() => Object.freeze(collectTexts(document).flatMap(withNormalized)))
   return Object.defineProperty(document, searchableTextAttribute, { get })
 }
 
