@@ -1,6 +1,7 @@
 import { PortableTextEditor } from '@portabletext/editor'
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { InputProps, ObjectInputProps, PortableTextInputProps } from 'sanity'
+import { usePaste } from './paste/use-paste.ts'
 
 /** Whether props are those of a section of a page, which opens in a dialog. */
 export const isSectionInput = (props: InputProps): props is ObjectInputProps =>
@@ -26,6 +27,14 @@ export function FocusNewSection(props: ObjectInputProps) {
  */
 export function RefocusTextEditor(props: PortableTextInputProps) {
   const editor = useRef<PortableTextEditor>(null)
+  const paste = usePaste()
+  const onPaste: typeof paste = (data) => {
+    const pasted = paste(data)
+    // What is pasted replaces a selected text.
+    if (pasted && editor.current && PortableTextEditor.isExpandedSelection(editor.current))
+      PortableTextEditor.delete(editor.current, PortableTextEditor.getSelection(editor.current))
+    return pasted
+  }
   const focusEditor = ({ target }: MouseEvent) => {
     const isStyle =
       target instanceof Element && target.closest('[aria-labelledby="block-style-select"] button')
@@ -35,7 +44,7 @@ export function RefocusTextEditor(props: PortableTextInputProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: The menu's items are buttons.
     <div style={{ display: 'contents' }} onClick={focusEditor}>
-      {props.renderDefault({ ...props, editorRef: editor })}
+      {props.renderDefault({ ...props, editorRef: editor, onPaste })}
     </div>
   )
 }

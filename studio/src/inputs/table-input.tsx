@@ -1,12 +1,21 @@
 import { AddIcon } from '@sanity/icons/Add'
+import { ArrowDownIcon } from '@sanity/icons/ArrowDown'
+import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
+import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
+import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { Button, Flex, Stack, TextInput } from '@sanity/ui'
+import type { ClipboardEvent } from 'react'
 import { type ObjectInputProps, set, setIfMissing } from 'sanity'
+import { parseTable } from './paste/clean-pasted-html.ts'
 import {
   addColumn,
   addRow,
   createEmptyTable,
   getTableWidth,
+  moveColumn,
+  moveRow,
+  pasteCells,
   removeColumn,
   removeRow,
   setCell,
@@ -33,8 +42,33 @@ export function TableInput({ onChange, readOnly = false, value }: ObjectInputPro
         text="Commencer le tableau"
       />
     )
+  const width = getTableWidth(rows)
   return (
     <Stack gap={2}>
+      <Flex gap={1}>
+        {Array.from({ length: width }, (_, column) => (
+          <Flex key={column} flex={1} gap={1} justify="center">
+            <TableButton
+              icon={ArrowLeftIcon}
+              isDisabled={readOnly || column === 0}
+              label={`Déplacer la colonne ${column + 1} vers la gauche`}
+              onClick={() => change(moveColumn(rows, column, column - 1))}
+            />
+            <TableButton
+              icon={TrashIcon}
+              isDisabled={readOnly || width <= 2}
+              label={`Retirer la colonne ${column + 1}`}
+              onClick={() => change(removeColumn(rows, column))}
+            />
+            <TableButton
+              icon={ArrowRightIcon}
+              isDisabled={readOnly || column === width - 1}
+              label={`Déplacer la colonne ${column + 1} vers la droite`}
+              onClick={() => change(moveColumn(rows, column, column + 1))}
+            />
+          </Flex>
+        ))}
+      </Flex>
       {rows.map((row, rowIndex) => (
         <Flex align="center" gap={1} key={row._key}>
           {row.cells.map((cell, column) => (
@@ -45,16 +79,33 @@ export function TableInput({ onChange, readOnly = false, value }: ObjectInputPro
               onChange={(event) =>
                 change(setCell(rows, { row: rowIndex, column }, event.currentTarget.value))
               }
+              onPaste={(event) => {
+                const pasted = readOnly ? undefined : readPastedCells(event)
+                if (!pasted) return
+                event.preventDefault()
+                change(pasteCells(rows, { row: rowIndex, column }, pasted, newKey))
+              }}
               readOnly={readOnly}
               value={cell}
               weight={rowIndex === 0 ? 'semibold' : 'regular'}
             />
           ))}
-          <Button
-            aria-label={`Retirer la ligne ${rowIndex + 1}`}
-            disabled={readOnly || rows.length <= 2}
+          <TableButton
+            icon={ArrowUpIcon}
+            isDisabled={readOnly || rowIndex === 0}
+            label={`Monter la ligne ${rowIndex + 1}`}
+            onClick={() => change(moveRow(rows, rowIndex, rowIndex - 1))}
+          />
+          <TableButton
+            icon={ArrowDownIcon}
+            isDisabled={readOnly || rowIndex === rows.length - 1}
+            label={`Descendre la ligne ${rowIndex + 1}`}
+            onClick={() => change(moveRow(rows, rowIndex, rowIndex + 1))}
+          />
+          <TableButton
             icon={TrashIcon}
-            mode="bleed"
+            isDisabled={readOnly || rows.length <= 2}
+            label={`Retirer la ligne ${rowIndex + 1}`}
             onClick={() => change(removeRow(rows, rowIndex))}
           />
         </Flex>
@@ -74,16 +125,38 @@ export function TableInput({ onChange, readOnly = false, value }: ObjectInputPro
           onClick={() => change(addColumn(rows))}
           text="Ajouter une colonne"
         />
-        <Button
-          disabled={readOnly || getTableWidth(rows) <= 2}
-          icon={TrashIcon}
-          mode="ghost"
-          onClick={() => change(removeColumn(rows, getTableWidth(rows) - 1))}
-          text="Retirer la dernière colonne"
-        />
       </Flex>
     </Stack>
   )
+}
+
+interface TableButtonProps {
+  icon: typeof TrashIcon
+  isDisabled: boolean
+  label: string
+  onClick: () => void
+}
+
+const TableButton = ({ icon, isDisabled, label, onClick }: TableButtonProps) => (
+  <Button
+    aria-label={label}
+    disabled={isDisabled}
+    icon={icon}
+    mode="bleed"
+    padding={2}
+    title={label}
+    onClick={onClick}
+  />
+)
+
+/** Several cells of a spreadsheet or a table; undefined for a text. */
+function readPastedCells({ clipboardData }: ClipboardEvent): string[][] | undefined {
+  const page = new DOMParser().parseFromString(clipboardData.getData('text/html'), 'text/html')
+  const table = page.querySelector('table')
+  const cells = table ? parseTable(table) : undefined
+  if (cells) return cells
+  const text = clipboardData.getData('text/plain').trimEnd()
+  return text.includes('\t') ? text.split(/\r?\n/).map((line) => line.split('\t')) : undefined
 }
 
 /** Reads stored rows, which may lack a key or cells. */

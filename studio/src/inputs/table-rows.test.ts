@@ -4,6 +4,9 @@ import {
   addRow,
   createEmptyTable,
   getTableWidth,
+  moveColumn,
+  moveRow,
+  pasteCells,
   removeColumn,
   removeRow,
   setCell,
@@ -30,6 +33,29 @@ describe('table rows', () => {
     expect(getTableWidth(table)).toBe(3)
   })
   it('lose a column', () => expect(cells(removeColumn(rows, 0))).toEqual([['Débit'], ['25']]))
+  it('are moved', () => expect(moveRow(rows, 1, 0)).toEqual([rows[1], rows[0]]))
+  it('have columns that are moved', () =>
+    expect(cells(moveColumn([row('a', '1', '2', '3'), row('b', '4')], 0, 2))).toEqual([
+      ['2', '3', '1'],
+      ['', '', '4'],
+    ]))
+  it('take the cells of a spreadsheet from one cell on, and grow', () => {
+    const pasted = pasteCells(
+      rows,
+      { row: 1, column: 1 },
+      [
+        ['10', 'HD'],
+        ['25', 'UHD', '*'],
+      ],
+      () => 'c',
+    )
+    expect(pasted.map(({ _key }) => _key)).toEqual(['a', 'b', 'c'])
+    expect(cells(pasted)).toEqual([
+      ['Appareil', 'Débit', '', ''],
+      ['Téléviseur', '10', 'HD', ''],
+      ['', '25', 'UHD', '*'],
+    ])
+  })
   it('take a text in one cell and keep the others', () =>
     expect(cells(setCell(rows, { row: 1, column: 1 }, '10'))).toEqual([
       ['Appareil', 'Débit'],

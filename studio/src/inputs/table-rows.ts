@@ -25,13 +25,27 @@ export const addRow = (rows: readonly TableRow[], createKey: () => string): Tabl
   emptyRow(getTableWidth(rows), createKey()),
 ]
 
+const move = <Item>(items: readonly Item[], from: number, to: number): Item[] =>
+  items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
+
+export const moveRow = (rows: readonly TableRow[], from: number, to: number): TableRow[] =>
+  move(rows, from, to)
+
+const padCells = (cells: readonly string[], width: number) => [
+  ...cells,
+  ...Array<string>(Math.max(width - cells.length, 0)).fill(''),
+]
+
+export const moveColumn = (rows: readonly TableRow[], from: number, to: number): TableRow[] =>
+  rows.map((row) => ({ ...row, cells: move(padCells(row.cells, getTableWidth(rows)), from, to) }))
+
 export const removeRow = (rows: readonly TableRow[], index: number): TableRow[] =>
   rows.filter((_row, at) => at !== index)
 
 /** Adds a column; shorter rows are padded to the new width. */
 export function addColumn(rows: readonly TableRow[]): TableRow[] {
   const width = getTableWidth(rows) + 1
-  return rows.map((row) => ({ ...row, cells: [...row.cells, ...Array(width - row.cells.length).fill('')] }))
+  return rows.map((row) => ({ ...row, cells: padCells(row.cells, width) }))
 }
 
 export const removeColumn = (rows: readonly TableRow[], index: number): TableRow[] =>
@@ -45,4 +59,21 @@ export function setCell(
   return rows.map((row, index) =>
     index === position.row ? { ...row, cells: row.cells.with(position.column, text) } : row,
   )
+}
+
+/** Writes the cells of a spreadsheet from a position on; the table grows where they do not fit. */
+export function pasteCells(
+  rows: readonly TableRow[],
+  { column, row: first }: { row: number; column: number },
+  pasted: readonly (readonly string[])[],
+  createKey: () => string,
+): TableRow[] {
+  const width = Math.max(getTableWidth(rows), ...pasted.map(({ length }) => column + length))
+  const missing = Math.max(first + pasted.length - rows.length, 0)
+  const grown = [...rows, ...Array.from({ length: missing }, () => emptyRow(width, createKey()))]
+  return grown.map((row, index) => {
+    const cells = padCells(row.cells, width)
+    const texts = pasted[index - first] ?? []
+    return { ...row, cells: cells.toSpliced(column, texts.length, ...texts) }
+  })
 }
