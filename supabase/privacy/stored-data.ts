@@ -130,7 +130,8 @@ export const storedData: Readonly<Record<string, StoredData>> = {
       'Prénom et ville que vous signez, note, texte, photo ou vidéo, recours, moments de vos envois, copie pour la relecture',
     purpose: 'Les publier après relecture',
     legalBasis: 'Votre consentement',
-    keptUntil: 'Jusqu’à ce que vous supprimiez l’avis ou votre compte',
+    keptUntil:
+      'Jusqu’à ce que vous supprimiez l’avis ou votre compte. L’historique de la relecture est effacé avec lui',
     erasures: [
       {
         period: 'unused_review_files',
