@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { serviceUrls } from '../service-urls.ts'
-import { fetchRows } from './database.ts'
-import { callDatabase } from './reviews.ts'
+import { fetchRows, insertRows } from './database.ts'
 import { restoreStudioSession } from './studio.ts'
 
-/** Opens the back office on a list, or on one of its orders. */
-export async function openBackOffice(page: Page, person: string, path = 'waiting'): Promise<void> {
+/** Opens a path of the back office, such as `commandes/all/LU-1`. */
+export async function openBackOffice(page: Page, person: string, path: string): Promise<void> {
   await restoreStudioSession(page, person)
-  await page.goto(`${serviceUrls().studio}/boutique/commandes/${path}`)
-  await expect(page.getByRole('tab', { name: 'À traiter' })).toBeVisible({ timeout: 60_000 })
+  await page.goto(`${serviceUrls().studio}/boutique/${path}`)
+  await expect(page.locator('#boutique')).toBeVisible({ timeout: 60_000 })
 }
 
 /** Paid orders whose accesses no worker issues; resolves to their references. */
@@ -29,7 +28,7 @@ export async function insertWaitingAccesses(name: string, count: number): Promis
     email: `acces-${name}-${index}@exemple.fr`,
     reference: `LU-${name.slice(0, 4)}-${index}`.toUpperCase(),
   }))
-  await callDatabase('orders', { method: 'POST', body: JSON.stringify(rows) })
+  await insertRows('orders', rows)
   const references = rows.map(({ reference }) => reference)
   const ids = await fetchRows<{ id: string }>(`orders?select=id&reference=in.(${references.join()})`)
   const accesses = ids.map(({ id }) => ({
@@ -38,6 +37,6 @@ export async function insertWaitingAccesses(name: string, count: number): Promis
     ends_at: '2099-01-01',
     next_attempt_at: '2099-01-01',
   }))
-  await callDatabase('accesses', { method: 'POST', body: JSON.stringify(accesses) })
+  await insertRows('accesses', accesses)
   return references
 }

@@ -40,6 +40,11 @@ export async function fetchRows<Row>(query: string): Promise<Row[]> {
   return JSON.parse(await requestDatabase(query))
 }
 
+export const insertRows = (table: string, rows: readonly object[]) =>
+  requestDatabase(table, { method: 'POST', body: JSON.stringify(rows) })
+
+export const deleteRows = (query: string) => requestDatabase(query, { method: 'DELETE' })
+
 export const updateRows = (query: string, fields: object) =>
   requestDatabase(query, { method: 'PATCH', body: JSON.stringify(fields) })
 

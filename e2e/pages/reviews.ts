@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { readSecretKey, serviceUrls } from '../service-urls.ts'
+import { serviceUrls } from '../service-urls.ts'
 import { demoPassword } from './account.ts'
+import { deleteRows, fetchRows } from './database.ts'
 import { restoreStudioSession } from './studio.ts'
 
 /** Opens the reviews page and signs in as a demo customer from there. */
@@ -13,26 +14,10 @@ export async function signInFromReviews(page: Page, email: string): Promise<void
   await page.getByRole('heading', { name: 'Donner votre avis' }).waitFor()
 }
 
-/** Calls the database's API with the secret key. */
-export async function callDatabase(
-  path: string,
-  init: { method?: string; body?: string } = {},
-): Promise<Response> {
-  const secretKey = await readSecretKey()
-  const headers = {
-    apikey: secretKey,
-    authorization: `Bearer ${secretKey}`,
-    'content-type': 'application/json',
-  }
-  const response = await fetch(`${serviceUrls().supabase}/rest/v1/${path}`, { ...init, headers })
-  expect(response.ok).toBe(true)
-  return response
-}
-
 /** Deletes a customer's reviews, of which only five may wait for a moderator. */
 export async function deleteReviewsBy(email: string): Promise<void> {
-  const [profile] = await (await callDatabase(`profiles?select=id&email=eq.${email}`)).json()
-  await callDatabase(`reviews?user_id=eq.${profile.id}`, { method: 'DELETE' })
+  const [profile] = await fetchRows<{ id: string }>(`profiles?select=id&email=eq.${email}`)
+  await deleteRows(`reviews?user_id=eq.${profile?.id}`)
 }
 
 export const locateReview = (page: Page, title: string): Locator =>

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../journey-fixtures.ts'
 import { findAxeViolations } from '../pages/accessibility.ts'
+import { uniqueEmail } from '../pages/account.ts'
 import { insertWaitingAccesses, openBackOffice } from '../pages/back-office.ts'
-import { buy, fetchRows, updateRows } from '../pages/database.ts'
+import { buy, fetchRows, receiveMail, updateRows } from '../pages/database.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 test.slow()
@@ -23,12 +24,11 @@ async function act(page: Page, key: string, label: string, fill?: (dialog: Locat
 }
 
 // The API's tests take every action in every state; `back-office` and `back-office-warehouse` the frequent ones.
-test('staff handle an order by transfer from its cancellation to its refund', { tag: '@deep' }, async ({
+test('staff note, cancel and restore an order by transfer, then mark it as paid', { tag: '@deep' }, async ({
   page,
 }) => {
-  const email = `virement-${randomUUID().slice(0, 8)}@exemple.fr`
-  const reference = await buy('boitier-phare-noir-32', email, 'transfer')
-  await openBackOffice(page, 'Sabine Moreau', `all/${reference}`)
+  const reference = await buy('boitier-phare-noir-32', uniqueEmail('virement'), 'transfer')
+  await openBackOffice(page, 'Sabine Moreau', `commandes/all/${reference}`)
   const history = historyOf(page, reference)
   await expect(history).toContainText('Virement attendu')
 
@@ -39,6 +39,15 @@ test('staff handle an order by transfer from its cancellation to its refund', { 
   await page.keyboard.press('z')
   await expect(history).toContainText('Annulation reprise')
   await act(page, 'v', 'Virement reçu')
+  await expect(history).toContainText('Payée')
+})
+
+test('staff readdress and ship an order, take its return and refund it in part', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const reference = await buy('boitier-phare-noir-32', uniqueEmail('retour'))
+  await openBackOffice(page, 'Sabine Moreau', `commandes/all/${reference}`)
+  const history = historyOf(page, reference)
   await expect(history).toContainText('Payée')
   await act(page, 'd', 'Changer l’adresse', (dialog) => dialog.getByLabel('Ville').fill('Gand'))
   await expect(page.getByRole('article', { name: reference })).toContainText('Gand')
@@ -53,55 +62,83 @@ test('staff handle an order by transfer from its cancellation to its refund', { 
     await dialog.getByLabel('Motif').fill('Geste commercial')
   })
   await expect(history).toContainText('Remboursement demandé')
+})
 
+test('staff send a mail again that could not be delivered', { tag: '@deep' }, async ({ page }) => {
+  const email = uniqueEmail('message')
+  const reference = await buy('boitier-phare-noir-32', email)
+  await receiveMail(email, /./)
   const [mail] = await fetchRows<{ id: string }>(
     `mail_outbox?select=id&recipient=eq.${email}&state=eq.sent&order=created_at&limit=1`,
   )
   await updateRows(`mail_outbox?id=eq.${mail?.id}`, { state: 'given_up', sent_at: null })
-  await page.reload()
+  await openBackOffice(page, 'Sabine Moreau', `commandes/all/${reference}`)
   await expect(page.getByRole('button', { name: /^Renvoyer « / })).toBeVisible()
   await page.keyboard.press('m')
-  await expect(history).toContainText('Message renvoyé')
+  await expect(historyOf(page, reference)).toContainText('Message renvoyé')
 })
 
-test('staff issue credentials, and extend, pause, resend and erase for a customer', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('staff type the credentials of an access that waits', { tag: '@deep' }, async ({ page }) => {
   const tag = randomUUID().slice(0, 8)
   const [waiting = ''] = await insertWaitingAccesses(tag, 1)
-  const email = `client-${tag}@exemple.fr`
-  const reference = await buy('abonnement-3-mois', email)
-  await openBackOffice(page, 'Alice Martin', `all/${waiting}`)
-  await expect(page.getByRole('article', { name: waiting })).toBeVisible()
+  await openBackOffice(page, 'Alice Martin', `commandes/all/${waiting}`)
+  const details = page.getByRole('article', { name: waiting })
+  await expect(details).toBeVisible()
   await act(page, 'p', 'Coller des identifiants', async (dialog) => {
     await dialog.getByLabel('Identifiant').fill(`salon-${tag}`)
     await dialog.getByLabel('Mot de passe').fill('mot-de-passe')
   })
-  await expect(page.getByRole('article', { name: waiting })).toContainText(`salon-${tag}`)
+  await expect(details).toContainText(`salon-${tag}`)
+})
 
-  await page.getByRole('list', { name: 'Commandes' }).getByRole('button', { name: reference }).press('Enter')
+/** A paid subscription, open in the back office with its customer. */
+async function openCustomer(page: Page, person: string) {
+  const email = uniqueEmail('client')
+  const reference = await buy('abonnement-3-mois', email)
+  await openBackOffice(page, person, `commandes/all/${reference}`)
   const history = historyOf(page, reference)
   await expect(history).toContainText('Accès ouvert')
   await page.getByRole('button', { name: 'Voir la fiche du client' }).press('Enter')
-  const client = page.getByRole('article', { name: email })
+  const customer = page.getByRole('article', { name: email })
   const handle = async (label: string, fill?: (dialog: Locator) => Promise<void>) => {
-    await client.getByRole('button', { name: label, exact: true }).focus()
+    await customer.getByRole('button', { name: label, exact: true }).focus()
     await act(page, 'Enter', label, fill)
   }
+  return { customer, email, handle, history, reference }
+}
+
+test('staff extend, pause, resume and resend an access, and change its credentials', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const { customer, handle, history, reference } = await openCustomer(page, 'Alice Martin')
   await handle('Prolonger', (dialog) => dialog.getByLabel('Nombre de jours').fill('3'))
   await handle('Mettre en pause')
   await handle('Reprendre')
   await handle('Renvoyer l’accès')
 
-  await client.getByRole('button', { name: reference }).press('Enter')
-  for (const label of ['Jours ajoutés', 'Accès en pause', 'Accès repris']) {
+  await customer.getByRole('button', { name: reference }).press('Enter')
+  for (const label of ['Jours ajoutés', 'Accès en pause', 'Accès repris'])
     await expect(history).toContainText(label)
-  }
   await act(page, 'i', 'Changer les identifiants')
   await expect(history).toContainText('Nouveaux identifiants demandés')
+})
 
-  await page.getByRole('button', { name: 'Voir la fiche du client' }).press('Enter')
+test('an administrator erases a customer once the address is typed', { tag: '@deep' }, async ({ page }) => {
+  const { customer, email, handle } = await openCustomer(page, 'Alice Martin')
   await handle('Effacer', (dialog) => dialog.getByLabel(/pour confirmer$/).fill(email))
-  await expect(client).toHaveCount(0)
+  await expect(customer).toHaveCount(0)
   expect(await fetchRows(`orders?select=id&email=eq.${email}`)).toEqual([])
+})
+
+test('customer service exports a customer’s data as a file, and cannot erase them', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const { customer, handle } = await openCustomer(page, 'Sabine Moreau')
+  await expect(customer.getByRole('button', { name: 'Effacer' })).toHaveCount(0)
+  expect(await findAxeViolations(page, ['#boutique'])).toEqual([])
+  const download = page.waitForEvent('download')
+  await handle('Exporter ses données', async (dialog) => {
+    await dialog.getByLabel('Motif').selectOption('Obligation légale')
+  })
+  expect((await download).suggestedFilename()).toMatch(/^client-[0-9a-f]{8}\.json$/)
 })

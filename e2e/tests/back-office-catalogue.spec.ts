@@ -1,23 +1,37 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-fixtures.ts'
 import { findAxeViolations } from '../pages/accessibility.ts'
+import { openBackOffice } from '../pages/back-office.ts'
 import { addOpenProductToCart, cartDrawer, openCart } from '../pages/cart.ts'
-import { restoreStudioSession } from '../pages/studio.ts'
-import { serviceUrls } from '../service-urls.ts'
+import { insertRows } from '../pages/database.ts'
 
 test.slow()
 
-test('a copy of a product is published, edited, priced by a file, discounted and archived', {
+/** A published product of its own, which is unlisted, because other journeys count products. */
+async function insertProduct() {
+  const id = `lampe-${randomUUID().slice(0, 8)}`
+  const title = `Lampe ${id.slice(6)}`
+  await insertRows('products', [{ id, title, status: 'published', is_hidden: true }])
+  await insertRows('variants', [{ id, product_id: id, title: 'Unique', price_in_cents: 3150 }])
+  return { id, title, path: `catalogue/produits/${id}` }
+}
+
+/** The page of a product, open in a shopper's browser. */
+async function openProduct(shopper: Page, { id, title }: { id: string; title: string }) {
+  await shopper.goto(`/product/${id}`)
+  await expect(shopper.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+test('a copy of a product is previewed while unsaved, then published with its picture', {
   tag: '@deep',
 }, async ({ newContext, page }) => {
   // A new product for each attempt, because an earlier attempt's product still exists.
   const attempt = Date.now()
   const id = `lampe-${attempt}`
   const copied = `Lampe ${attempt}`
-  const renamed = `Lampe ${attempt} du salon`
-  await restoreStudioSession(page, 'Alice Martin')
-  await page.goto(`${serviceUrls().studio}/boutique/catalogue/produits/telecommande-fanal`)
+  await openBackOffice(page, 'Alice Martin', 'catalogue/produits/telecommande-fanal')
   await page.getByRole('button', { name: 'Dupliquer' }).click({ timeout: 60_000 })
   const dialog = page.getByRole('dialog', { name: /Télécommande Fanal/ })
   await dialog.getByLabel('Titre').fill(copied)
@@ -62,8 +76,18 @@ test('a copy of a product is published, edited, priced by a file, discounted and
         .evaluate((image: HTMLImageElement) => image.currentSrc),
     )
     .toMatch(/\/media\/u1\/\d+\/[0-9a-f-]+\.webp$/)
+})
 
-  await page.bringToFront()
+test('changes of a product survive an outage and a reload, and reach its open page', {
+  tag: '@deep',
+}, async ({ newContext, page }) => {
+  const product = await insertProduct()
+  const renamed = `${product.title} du salon`
+  const shopper = await (await newContext()).newPage()
+  await openProduct(shopper, product)
+  await openBackOffice(page, 'Alice Martin', product.path)
+  const title = page.getByLabel('Titre', { exact: true }).first()
+  await expect(title).toHaveValue(product.title)
   await page.route('**/back-office/catalogue/**', (route) => route.abort())
   await title.fill(renamed)
   await page.getByRole('textbox', { name: 'Description' }).focus()
@@ -83,104 +107,121 @@ test('a copy of a product is published, edited, priced by a file, discounted and
   expect(await findAxeViolations(page, ['#boutique'])).toEqual([])
 
   await page.unroute('**/back-office/catalogue/**')
-  await test.step('what was not saved is there again after a reload', async () => {
-    await page.reload()
-    await expect(title).toHaveValue(renamed)
-    await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('Écrit au bureau.')
-    await expect(page.getByText('Vos changements, qui n’étaient pas enregistrés, sont repris.')).toBeVisible()
-  })
-  await test.step('a field that is not filled in is focused and says why', async () => {
-    const price = page.getByLabel('Prix en euros')
-    await price.fill('dix')
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(price).toBeFocused()
-    await expect(price).toHaveAttribute('aria-invalid', 'true')
-    await expect(price).toHaveAccessibleDescription(/s’écrit comme/)
-    expect(await findAxeViolations(page, ['#boutique'])).toEqual([])
-    await price.fill('31,50')
-    await expect(price).not.toHaveAttribute('aria-invalid')
-  })
+  await page.reload()
+  await expect(title).toHaveValue(renamed)
+  await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('Écrit au bureau.')
+  await expect(page.getByText('Vos changements, qui n’étaient pas enregistrés, sont repris.')).toBeVisible()
   await title.press('ControlOrMeta+s')
   await expect(page.getByText(`« ${renamed} » est enregistré`)).toBeVisible()
   // Without a reload; the time is the product's promise (docs/product/catalogue.md#product).
   await expect(shopper.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
   await expect(shopper.getByText('Écrit au bureau.')).toBeAttached()
   await expect(shopper.locator('a[href="/blog"]', { hasText: 'bureau.' })).toBeAttached()
+})
 
-  await test.step('a formula in a file changes nothing, a price shows on the open page', async () => {
-    await page.getByRole('tab', { name: 'Stock' }).click()
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Exporter' }).click()
-    const [header, ...lines] = (await readFile(await (await download).path(), 'utf8')).split('\r\n')
-    const line = lines.find((one) => one.startsWith(`${id};`)) ?? ''
-    await page.getByRole('button', { name: 'Importer' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Importer le catalogue' })
-    const verify = async (changed: string) => {
-      await dialog.getByRole('textbox').fill(`${header}\n${changed}`)
-      await dialog.getByRole('button', { name: 'Vérifier' }).click()
-    }
-    await verify(line.replace(renamed, '=HYPERLINK(1)'))
-    const outcomes = dialog.getByRole('list', { name: 'Lignes du fichier' })
-    await expect(outcomes).toContainText('La colonne « titre du produit » ressemble à une formule.')
-    await expect(dialog.getByRole('button', { name: /^Changer/ })).toHaveCount(0)
-    expect(await findAxeViolations(page, ['[role=dialog]'])).toEqual([])
-    await verify(line.replace('31,50', '29,50'))
-    await expect(outcomes).toContainText(/31,50.*29,50/)
-    await dialog.getByRole('button', { name: 'Changer 1 ligne', exact: true }).click()
-    await expect(dialog.getByRole('status')).toContainText('1 ligne changée')
-    await page.keyboard.press('Escape')
-    await expect(shopper.getByText('29,50').first()).toBeVisible()
-  })
+test('a field of a product with an invalid value is focused and says why', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const { path } = await insertProduct()
+  await openBackOffice(page, 'Alice Martin', path)
+  const price = page.getByLabel('Prix en euros')
+  await price.fill('dix')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(price).toBeFocused()
+  await expect(price).toHaveAttribute('aria-invalid', 'true')
+  await expect(price).toHaveAccessibleDescription(/s’écrit comme/)
+  expect(await findAxeViolations(page, ['#boutique'])).toEqual([])
+  await price.fill('31,50')
+  await expect(price).not.toHaveAttribute('aria-invalid')
+})
 
-  await test.step('a code created in the back office counts in the cart until its deactivation', async () => {
-    await page.getByRole('link', { name: 'Promotions' }).click()
-    await expect(page.getByRole('button', { name: 'Nouveau code' })).toBeVisible()
-    await page.keyboard.press('n')
-    const dialog = page.getByRole('dialog')
-    const code = `SALON-${Date.now()}`
-    await page.keyboard.type(code)
-    await dialog.getByLabel('Nom').fill('Offre du salon')
-    await dialog.getByLabel('Valeur').fill('0')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 })
-    await expect(dialog.getByLabel('Valeur')).toBeFocused()
-    await expect(dialog.getByLabel('Valeur')).toHaveAttribute('aria-invalid', 'true')
-    await page.keyboard.press('Escape')
-    await expect(dialog.getByText('Quitter sans enregistrer ?')).toBeVisible()
-    await expect(dialog.getByLabel('Nom')).toHaveValue('Offre du salon')
-    expect(await findAxeViolations(page, ['[role=dialog]'])).toEqual([])
-    await dialog.getByLabel('Valeur').fill('20')
-    await page.keyboard.press('Enter')
-    const item = page.getByRole('list', { name: 'Codes promo' }).getByRole('button', { name: code })
-    await expect(item).toContainText('Actif')
-    expect(await findAxeViolations(page, ['#boutique'])).toEqual([])
+test('a CSV file changes a price on the open page, and a formula in it changes nothing', {
+  tag: '@deep',
+}, async ({ newContext, page }) => {
+  const { id, title } = await insertProduct()
+  const shopper = await (await newContext()).newPage()
+  await openProduct(shopper, { id, title })
+  await openBackOffice(page, 'Alice Martin', 'catalogue/stock')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  const [header, ...lines] = (await readFile(await (await download).path(), 'utf8')).split('\r\n')
+  const line = lines.find((one) => one.startsWith(`${id};`)) ?? ''
+  await page.getByRole('button', { name: 'Importer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Importer le catalogue' })
+  const verify = async (changed: string) => {
+    await dialog.getByRole('textbox').fill(`${header}\n${changed}`)
+    await dialog.getByRole('button', { name: 'Vérifier' }).click()
+  }
+  await verify(line.replace(title, '=HYPERLINK(1)'))
+  const outcomes = dialog.getByRole('list', { name: 'Lignes du fichier' })
+  await expect(outcomes).toContainText('La colonne « titre du produit » ressemble à une formule.')
+  await expect(dialog.getByRole('button', { name: /^Changer/ })).toHaveCount(0)
+  expect(await findAxeViolations(page, ['[role=dialog]'])).toEqual([])
+  await verify(line.replace('31,50', '29,50'))
+  await expect(outcomes).toContainText(/31,50.*29,50/)
+  await dialog.getByRole('button', { name: 'Changer 1 ligne', exact: true }).click()
+  await expect(dialog.getByRole('status')).toContainText('1 ligne changée')
+  await page.keyboard.press('Escape')
+  await expect(shopper.getByText('29,50').first()).toBeVisible()
+})
 
-    await shopper.goto('/product/abonnement-12-mois')
-    await addOpenProductToCart(shopper)
-    await openCart(shopper)
-    const cart = cartDrawer(shopper)
-    await cart.getByText('Code promo').click()
-    await cart.getByLabel('Votre code').fill(code.toLowerCase())
-    await cart.getByRole('button', { name: 'Appliquer' }).click()
-    await expect(cart.getByText('-18,00')).toBeVisible()
-    expect(await findAxeViolations(shopper, ['[role=dialog]'])).toEqual([])
+test('a promotional code counts in the cart until its deactivation', { tag: '@deep' }, async ({
+  newContext,
+  page,
+}) => {
+  const shopper = await (await newContext()).newPage()
+  await openBackOffice(page, 'Alice Martin', 'promotions')
+  await expect(page.getByRole('button', { name: 'Nouveau code' })).toBeVisible()
+  await page.keyboard.press('n')
+  const dialog = page.getByRole('dialog')
+  const code = `SALON-${Date.now()}`
+  await page.keyboard.type(code)
+  await dialog.getByLabel('Nom').fill('Offre du salon')
+  await dialog.getByLabel('Valeur').fill('0')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByLabel('Valeur')).toBeFocused()
+  await expect(dialog.getByLabel('Valeur')).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText('Quitter sans enregistrer ?')).toBeVisible()
+  await expect(dialog.getByLabel('Nom')).toHaveValue('Offre du salon')
+  expect(await findAxeViolations(page, ['[role=dialog]'])).toEqual([])
+  await dialog.getByLabel('Valeur').fill('20')
+  await page.keyboard.press('Enter')
+  const item = page.getByRole('list', { name: 'Codes promo' }).getByRole('button', { name: code })
+  await expect(item).toContainText('Actif')
+  expect(await findAxeViolations(page, ['#boutique'])).toEqual([])
 
-    await page.keyboard.press('d')
-    await dialog.getByRole('button', { name: 'Désactiver' }).click()
-    await expect(item).toContainText('Désactivé')
-  })
+  await shopper.goto('/product/abonnement-12-mois')
+  await addOpenProductToCart(shopper)
+  await openCart(shopper)
+  const cart = cartDrawer(shopper)
+  await cart.getByText('Code promo').click()
+  await cart.getByLabel('Votre code').fill(code.toLowerCase())
+  await cart.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(cart.getByText('-18,00')).toBeVisible()
+  expect(await findAxeViolations(shopper, ['[role=dialog]'])).toEqual([])
 
-  await page.getByRole('link', { name: 'Catalogue' }).click()
-  // The file changed its price since the back office read it: nobody may act on the product as it was.
+  await page.keyboard.press('d')
+  await dialog.getByRole('button', { name: 'Désactiver' }).click()
+  await expect(item).toContainText('Désactivé')
+})
+
+test('a product can be archived only once its current state has loaded', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const { id, title } = await insertProduct()
+  await openBackOffice(page, 'Alice Martin', 'catalogue')
+  // It may have changed since the list was loaded: nobody may act on the product as it was.
   const response = Promise.withResolvers<void>()
   await page.route(`**/back-office/catalogue/${id}`, (route) => response.promise.then(() => route.continue()))
   const request = page.waitForRequest(`**/back-office/catalogue/${id}`)
-  await page.getByRole('list', { name: 'Produits' }).getByText(renamed).click()
+  await page.getByRole('list', { name: 'Produits' }).getByText(title).click()
   await request
   await expect(page.getByRole('button', { name: 'Archiver' })).toHaveCount(0)
   response.resolve()
   await page.getByRole('button', { name: 'Archiver' }).click()
-  const archival = page.getByRole('dialog', { name: `Archiver « ${renamed} »` })
+  const archival = page.getByRole('dialog', { name: `Archiver « ${title} »` })
   await archival.getByRole('button', { name: 'Archiver' }).click()
-  await expect(page.getByRole('list', { name: 'Produits' })).not.toContainText(renamed)
+  await expect(page.getByRole('list', { name: 'Produits' })).not.toContainText(title)
 })

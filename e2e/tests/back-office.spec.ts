@@ -38,7 +38,7 @@ test('customer service ships an order by keyboard, and another back office sees 
 
   // Another back office is about to ship the same order.
   const other = await (await newContext()).newPage()
-  await openBackOffice(other, 'Alice Martin', `all/${reference}`)
+  await openBackOffice(other, 'Alice Martin', `commandes/all/${reference}`)
   await expect(other.getByRole('article', { name: reference })).toBeVisible()
   await other.keyboard.press('e')
   const otherDialog = other.getByRole('dialog', { name: new RegExp(reference) })
@@ -75,7 +75,7 @@ test('staff issue twenty accesses from the pool by keyboard within a minute', { 
 }) => {
   const tag = randomUUID().slice(0, 8)
   const references = await insertWaitingAccesses(tag, 20)
-  await openBackOffice(page, 'Alice Martin', 'access')
+  await openBackOffice(page, 'Alice Martin', 'commandes/access')
   const items = page.getByRole('list', { name: 'Commandes' }).getByRole('button', { name: tag })
   await expect(items).toHaveCount(20)
 
@@ -107,8 +107,13 @@ test('staff issue twenty accesses from the pool by keyboard within a minute', { 
   await page.getByRole('link', { name: 'Journal' }).click()
   await expect(page.getByRole('list', { name: 'Journal' })).toContainText(references[0] ?? '')
   expect(await findAxeViolations(page, deskParts)).toEqual([])
+})
 
-  await page.getByRole('link', { name: 'Chiffres' }).click()
+// Figures and their CSV have tests in sandbox/tests/supabase/analytics.test.ts.
+test('an administrator compares sales in both themes and downloads them as a CSV file', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await openBackOffice(page, 'Alice Martin', 'chiffres')
   const main = page.getByRole('list', { name: 'Chiffres principaux' })
   await expect(main).toContainText('Commandes payées')
   await page.getByText('Voir le tableau').click()

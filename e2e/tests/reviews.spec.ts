@@ -4,10 +4,9 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { test } from '../journey-fixtures.ts'
 import { findAxeViolations } from '../pages/accessibility.ts'
-import { fetchRows } from '../pages/database.ts'
+import { fetchRows, insertRows } from '../pages/database.ts'
 import { locateField, openDocument } from '../pages/document-form.ts'
 import {
-  callDatabase,
   locateModerationItems,
   locateReview,
   openModerationList,
@@ -72,7 +71,7 @@ async function countApproved(title: string): Promise<number> {
   return (await fetchRows(`reviews?select=id&is_approved=is.true&title=like.${title}*`)).length
 }
 
-test('a review appears once approved, disappears when reset, and can be rejected', { tag: '@deep' }, async ({
+test('a review appears once approved, with its photo upright and without metadata', { tag: '@deep' }, async ({
   page,
   newContext,
 }) => {
@@ -123,7 +122,22 @@ test('a review appears once approved, disappears when reset, and can be rejected
   ).metadata()
   expect({ format, width, height }).toEqual({ format: 'jpeg', ...uprightSize })
   expect([orientation, exif, xmp, iptc, icc].filter((found) => found !== undefined)).toEqual([])
+})
 
+/** A review that waits for a decision, opened by a moderator. */
+async function openPendingReview(moderator: Page, title: string, email?: string): Promise<void> {
+  const [author] = email ? await fetchRows<{ id: string }>(`profiles?select=id&email=eq.${email}`) : []
+  await insertRows('reviews', [{ name: 'Nadia B.', title, comment: 'Texte', user_id: author?.id ?? null }])
+  await openModerationTool(moderator)
+  await locateModerationItems(moderator, title).click()
+}
+
+test('the team’s reply is shown under an approved review, which disappears once reset', {
+  tag: '@deep',
+}, async ({ page: moderator, newContext }) => {
+  const title = `Une réponse ${randomUUID()}`
+  await openPendingReview(moderator, title)
+  await moderator.keyboard.press('a')
   await openModerationList(moderator, 'Approuvés')
   await locateModerationItems(moderator, title).click()
   await moderator.getByLabel('Réponse de l’équipe').fill('Merci Nadia.')
@@ -132,32 +146,44 @@ test('a review appears once approved, disappears when reset, and can be rejected
   await expect
     .poll(() => fetchRows(`reviews?select=reply&title=eq.${encodeURIComponent(title)}`))
     .toEqual([{ reply: 'Merci Nadia.' }])
-  await visitor.reload()
+  const visitor = await (await newContext()).newPage()
+  await visitor.goto('/temoignages')
   await expect(locateReview(visitor, title).getByText('Merci Nadia.')).toBeVisible()
+
   await moderator.getByRole('heading', { name: 'Décisions' }).click()
   await moderator.keyboard.press('e')
   await expect.poll(() => countApproved(title)).toBe(0)
   await visitor.reload()
   await expect(visitor.getByRole('article').first()).toBeVisible()
   await expect(locateReview(visitor, title)).toHaveCount(0)
-
   await openModerationList(moderator, 'En attente')
-  await locateModerationItems(moderator, title).click()
-  await moderator.keyboard.press('r')
-  await moderator.getByLabel('Motif du rejet').fill('Hors sujet')
-  await moderator.keyboard.press('Enter')
-  await page.reload()
-  await expect(own.getByText('Non retenu')).toBeVisible()
-  await openModerationList(moderator, 'Rejetés')
   await locateModerationItems(moderator, title).click()
   const history = moderator.getByRole('list', { name: 'Décisions successives' })
   await expect(history.getByRole('listitem')).toHaveText([
-    /^Rejeté.*Modeste Laurent.*Hors sujet/,
     /^En attente.*Modeste Laurent/,
     /^Réponse.*Modeste Laurent.*Merci Nadia/,
     /^Approuvé.*Modeste Laurent/,
   ])
+})
 
+test('a rejected review shows its author why, whose appeal awaits a moderator', { tag: '@deep' }, async ({
+  page,
+  newContext,
+}) => {
+  const title = `Un recours ${randomUUID()}`
+  const moderator = await (await newContext()).newPage()
+  await openPendingReview(moderator, title, 'nadia@exemple.fr')
+  await moderator.keyboard.press('r')
+  await moderator.getByLabel('Motif du rejet').fill('Hors sujet')
+  await moderator.keyboard.press('Enter')
+  await openModerationList(moderator, 'Rejetés')
+  await locateModerationItems(moderator, title).click()
+  const history = moderator.getByRole('list', { name: 'Décisions successives' })
+  await expect(history.getByRole('listitem')).toHaveText([/^Rejeté.*Modeste Laurent.*Hors sujet/])
+
+  await signInFromReviews(page, 'nadia@exemple.fr')
+  const own = locateReview(page, title)
+  await expect(own.getByText('Non retenu')).toBeVisible()
   await own.getByRole('button', { name: 'Faire un recours' }).click()
   await own.getByLabel('Votre recours').fill('Je parle bien de mon abonnement.')
   await own.getByRole('button', { name: 'Envoyer mon recours' }).click()
@@ -175,7 +201,7 @@ async function insertTwentyReviews(tag: string): Promise<void> {
     title: `${tag} ${index}`,
     comment: 'Texte',
   }))
-  await callDatabase('reviews', { method: 'POST', body: JSON.stringify(rows) })
+  await insertRows('reviews', rows)
 }
 
 // Decisions, their keys and undo have tests in studio/src/moderation and sandbox/tests/moderation.
@@ -214,11 +240,11 @@ test('a moderator decides about twenty reviews by keyboard and undoes a mistake'
     await press('a')
     await expect(pending).toHaveCount(remaining)
   }
-  // Seven at once by mistake …
+  // Seven are approved at once by mistake …
   for (let selected = 0; selected < 7; selected++) await press('x', 'j')
   await press('a')
   await expect(pending).toHaveCount(3)
-  // … undone on a slow connection: the next decision must not overtake the undo.
+  // … and undone on a slow connection, where the next decision must not overtake the undo.
   await moderator.route(/\/data\/mutate\//, async (route) => {
     await setTimeout(300)
     await route.continue()
@@ -239,16 +265,18 @@ test('a moderator decides about twenty reviews by keyboard and undoes a mistake'
   await expect.poll(() => countApproved(tag)).toBe(10)
   await page.goto('/temoignages')
   await expect(locateReview(page, tag)).toHaveCount(10)
+})
 
-  await test.step('a moderator sees reviews only, and can neither create nor edit documents', async () => {
-    await moderator.bringToFront()
-    await expect(moderator.getByRole('button', { name: 'Créer un nouveau document' })).toBeDisabled()
-    await moderator.getByRole('link', { name: 'Contenu' }).click()
-    const content = moderator.getByRole('listbox', { name: 'Contenu' })
-    await expect(content.getByRole('link')).toHaveText(['Modération'])
-    await expect(moderator.getByRole('link', { name: 'Boutique' })).toHaveCount(0)
-    await openDocument(moderator, 'countryPage', 'country-suisse')
-    await expect(locateField(moderator, 'title').getByRole('textbox')).toHaveAttribute('readonly', '')
-    await expect(moderator.getByRole('button', { name: 'Publier' })).toBeDisabled()
-  })
+test('a moderator sees reviews only, and can neither create nor edit documents', { tag: '@deep' }, async ({
+  page: moderator,
+}) => {
+  await openModerationTool(moderator)
+  await expect(moderator.getByRole('button', { name: 'Créer un nouveau document' })).toBeDisabled()
+  await moderator.getByRole('link', { name: 'Contenu' }).click()
+  const content = moderator.getByRole('listbox', { name: 'Contenu' })
+  await expect(content.getByRole('link')).toHaveText(['Modération'])
+  await expect(moderator.getByRole('link', { name: 'Boutique' })).toHaveCount(0)
+  await openDocument(moderator, 'countryPage', 'country-suisse')
+  await expect(locateField(moderator, 'title').getByRole('textbox')).toHaveAttribute('readonly', '')
+  await expect(moderator.getByRole('button', { name: 'Publier' })).toBeDisabled()
 })

@@ -45,11 +45,10 @@ const invalidDrafts = [
 const refusedRequests =
   /sanity-cdn\.com\/v1\/modules|api\.sanity\.io\/vX\/intake|Failed to fetch version for package/
 
-// One test, because each start of the studio takes seconds.
 // Roles, references and validation have tests in lake, sandbox and schemas.
-test('an editor sorts slides, and neither breaks references nor publishes invalid drafts', {
+test('an editor sees only their documents, without console errors or foreign requests', {
   tag: '@deep',
-}, async ({ page, newContext }) => {
+}, async ({ page }) => {
   const problems: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' && !refusedRequests.test(message.text())) problems.push(message.text())
@@ -60,108 +59,113 @@ test('an editor sorts slides, and neither breaks references nor publishes invali
     if (/^(https?|wss?):$/.test(protocol) && hostname !== 'localhost') problems.push(request.url())
   })
   await openStudio(page, 'Émile Dubois')
+  await page.getByRole('button', { name: 'Créer un nouveau document' }).click()
+  // Number of rows rendered before scrolling.
+  await expect(page.getByRole('listbox').getByRole('link')).toHaveText([
+    'Affiche',
+    'Annonce',
+    'Application',
+    'Article',
+    'Auteur',
+    'Catégorie',
+    'Diapositive',
+    'Logo',
+    'Page',
+    'Page légale',
+    'Page pays',
+    'Question',
+    'Redirection',
+    'Section réutilisable',
+    'Sécurité d’un produit',
+  ])
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Contenu' }).click()
+  await expect(page.getByRole('listbox', { name: 'Contenu' }).getByRole('link')).toHaveText([
+    'Accueil',
+    'Pages',
+    'Blog',
+    'Aide',
+    'Annonces',
+    'À relire',
+    'Réglages',
+    'Mots du site',
+    'Messages',
+    'Redirections',
+  ])
+  await expect(page.getByRole('link', { name: /^(Modération|Boutique)/ })).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(problems).toEqual([])
+})
+
+test('slides that an editor drags into another order appear in that order', { tag: '@deep' }, async ({
+  page,
+  newContext,
+}) => {
+  await openStudio(page, 'Émile Dubois')
   const client = await studioClient(page)
+  const slides = await client.fetch<Slide[]>('*[_type == "slide"] | order(orderRank) {_id, title, orderRank}')
+  // Other tests use the first slides.
+  const [upper, lower] = slides.slice(-2)
+  if (!upper || !lower) throw new Error('The demo content has fewer than two slides.')
+  await navigateInApp(page, '/contenu/accueil;carrousel')
+  await dragAbove(page, lower.title, upper.title)
+  await expect
+    .poll(() => client.fetch('*[_type == "slide"] | order(orderRank).title'))
+    .toEqual([...slides.slice(0, -2), lower, upper].map(({ title }) => title))
 
-  await test.step('the studio shows what is theirs, without console errors, and asks nobody but this machine', async () => {
-    await page.getByRole('button', { name: 'Créer un nouveau document' }).click()
-    // Number of rows rendered before scrolling.
-    await expect(page.getByRole('listbox').getByRole('link')).toHaveText([
-      'Affiche',
-      'Annonce',
-      'Application',
-      'Article',
-      'Auteur',
-      'Catégorie',
-      'Diapositive',
-      'Logo',
-      'Page',
-      'Page légale',
-      'Page pays',
-      'Question',
-      'Redirection',
-      'Section réutilisable',
-      'Sécurité d’un produit',
-    ])
+  const visitor = await (await newContext()).newPage()
+  await visitor.goto('/')
+  await visitor.getByRole('button', { name: `Diapositive ${slides.length}`, exact: true }).click()
+  await expect(
+    visitor.getByRole('region', { name: 'À la une' }).getByRole('heading', { name: upper.title }),
+  ).toBeVisible()
+})
+
+test('a document with referrers names them, and one without can be unpublished', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await openStudio(page, 'Émile Dubois')
+  const client = await studioClient(page)
+  await openDocument(page, 'author', 'author-camille-fontenoy')
+  for (const action of ['Supprimer', 'Retirer la publication']) {
+    await documentActionsButton(page).click()
+    await page.getByRole('menuitem', { name: action }).click()
+    const dialog = page.getByRole('dialog', { name: 'D’autres contenus renvoient à celui-ci' })
+    await expect(dialog.getByRole('link', { name: 'À propos' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /Supprimer|Retirer/ })).toHaveCount(0)
     await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Contenu' }).click()
-    await expect(page.getByRole('listbox', { name: 'Contenu' }).getByRole('link')).toHaveText([
-      'Accueil',
-      'Pages',
-      'Blog',
-      'Aide',
-      'Annonces',
-      'À relire',
-      'Réglages',
-      'Mots du site',
-      'Messages',
-      'Redirections',
-    ])
-    await expect(page.getByRole('link', { name: /^(Modération|Boutique)/ })).toHaveCount(0)
-    await page.waitForLoadState('networkidle')
-    expect(problems).toEqual([])
-  })
+    await expect(dialog).toBeHidden()
+  }
 
-  await test.step('slides dragged into another order appear in that order', async () => {
-    const slides = await client.fetch<Slide[]>(
-      '*[_type == "slide"] | order(orderRank) {_id, title, orderRank}',
-    )
-    // Other tests use the first slides.
-    const [upper, lower] = slides.slice(-2)
-    if (!upper || !lower) throw new Error('The demo content has fewer than two slides.')
-    await navigateInApp(page, '/contenu/accueil;carrousel')
-    await dragAbove(page, lower.title, upper.title)
-    await expect
-      .poll(() => client.fetch('*[_type == "slide"] | order(orderRank).title'))
-      .toEqual([...slides.slice(0, -2), lower, upper].map(({ title }) => title))
+  const { _id } = await client.create({ _type: 'author', name: 'Auteur de passage' })
+  try {
+    await openDocument(page, 'author', _id)
+    await documentActionsButton(page).click()
+    await page.getByRole('menuitem', { name: 'Retirer la publication' }).click()
+    await page.getByRole('button', { name: 'Retirer la publication' }).click()
+    await expect.poll(() => client.getDocument(_id)).toBeUndefined()
+    expect(await client.getDocument(`drafts.${_id}`)).toMatchObject({ name: 'Auteur de passage' })
+  } finally {
+    await client.delete({ query: '*[_id in $ids]', params: { ids: [_id, `drafts.${_id}`] } })
+  }
+})
 
-    const visitor = await (await newContext()).newPage()
-    await visitor.goto('/')
-    await visitor.getByRole('button', { name: `Diapositive ${slides.length}`, exact: true }).click()
-    await expect(
-      visitor.getByRole('region', { name: 'À la une' }).getByRole('heading', { name: upper.title }),
-    ).toBeVisible()
-  })
-
-  await test.step('a document with referrers names them; one without is unpublished from its menu', async () => {
-    await openDocument(page, 'author', 'author-camille-fontenoy')
-    for (const action of ['Supprimer', 'Retirer la publication']) {
-      await documentActionsButton(page).click()
-      await page.getByRole('menuitem', { name: action }).click()
-      const dialog = page.getByRole('dialog', { name: 'D’autres contenus renvoient à celui-ci' })
-      await expect(dialog.getByRole('link', { name: 'À propos' })).toBeVisible()
-      await expect(dialog.getByRole('button', { name: /Supprimer|Retirer/ })).toHaveCount(0)
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-    }
-
-    const { _id } = await client.create({ _type: 'author', name: 'Auteur de passage' })
-    try {
-      await openDocument(page, 'author', _id)
-      await documentActionsButton(page).click()
-      await page.getByRole('menuitem', { name: 'Retirer la publication' }).click()
-      await page.getByRole('button', { name: 'Retirer la publication' }).click()
-      await expect.poll(() => client.getDocument(_id)).toBeUndefined()
-      expect(await client.getDocument(`drafts.${_id}`)).toMatchObject({ name: 'Auteur de passage' })
-    } finally {
-      await client.delete({ query: '*[_id in $ids]', params: { ids: [_id, `drafts.${_id}`] } })
-    }
-  })
-
-  await test.step('an invalid draft shows French messages and cannot be published', async () => {
-    const stored = invalidDrafts.map(({ fields, id, _type }) => ({ ...fields, _id: `drafts.${id}`, _type }))
-    await stored.reduce((all, document) => all.createOrReplace(document), client.transaction()).commit()
-    for (const { id, _type, messages, translated = [] } of invalidDrafts) {
-      await test.step(`${_type} ${id}`, async () => {
-        await openDocument(page, _type, id)
-        const inspector = await openValidationInspector(page)
-        for (const message of messages.concat(translated))
-          await expect.soft(inspector.getByText(message, { exact: true }).first()).toBeVisible()
-        expect.soft(await inspector.textContent()).not.toMatch(/\b(?:required|expected|must|invalid)\b/iu)
-        await expect.soft(page.getByRole('button', { name: 'Publier', disabled: false })).toHaveCount(0)
-      })
-    }
-    await stored.reduce((all, { _id }) => all.delete(_id), client.transaction()).commit()
-  })
+test('an invalid draft shows French messages and cannot be published', { tag: '@deep' }, async ({ page }) => {
+  await openStudio(page, 'Émile Dubois')
+  const client = await studioClient(page)
+  const stored = invalidDrafts.map(({ fields, id, _type }) => ({ ...fields, _id: `drafts.${id}`, _type }))
+  await stored.reduce((all, document) => all.createOrReplace(document), client.transaction()).commit()
+  for (const { id, _type, messages, translated = [] } of invalidDrafts) {
+    await test.step(`${_type} ${id}`, async () => {
+      await openDocument(page, _type, id)
+      const inspector = await openValidationInspector(page)
+      for (const message of messages.concat(translated))
+        await expect.soft(inspector.getByText(message, { exact: true }).first()).toBeVisible()
+      expect.soft(await inspector.textContent()).not.toMatch(/\b(?:required|expected|must|invalid)\b/iu)
+      await expect.soft(page.getByRole('button', { name: 'Publier', disabled: false })).toHaveCount(0)
+    })
+  }
+  await stored.reduce((all, { _id }) => all.delete(_id), client.transaction()).commit()
 })
 
 /** Drags an item of the open list above another one. */
