@@ -53,8 +53,8 @@ afterAll(async () => {
 const fetchForm = (document: string, form = 'form') =>
   createFormFetcher({ ...contentProject, apiHost: server.url })(document, form)
 
-describe('the store reads', () => {
-  test('the published form of a page, and never its draft', async () => {
+describe('the lookup of a form', () => {
+  test('finds the published form of a page, and never its draft', async () => {
     expect(await fetchForm('courts')).toEqual({
       subject: 'Publié',
       fields: [{ _key: 'email', kind: 'email', label: 'E-mail', isRequired: true, options: [] }],
@@ -66,7 +66,7 @@ describe('the store reads', () => {
     ['an unknown document', 'other', 'form'],
     ['an unknown section', 'courts', 'other'],
     ['a form without an address', 'mute', 'form'],
-  ])('nothing for %s', async (_, document, form) => {
+  ])('finds nothing for %s', async (_, document, form) => {
     expect(await fetchForm(document, form)).toBeUndefined()
   })
 })

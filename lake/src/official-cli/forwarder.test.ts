@@ -39,7 +39,7 @@ describe('the forwarder of the official CLI', () => {
     forwarder.close()
   })
 
-  test('names what the lake does not know, and answers for other services itself', async ({ lake }) => {
+  test('answers 501 to unsupported routes and to requests for other services', async ({ lake }) => {
     const forwarder = await startForwarder(lake.url)
     expect(await send(forwarder.port, 'api.sanity.io', '/v1/unknown?a=b')).toMatchObject({ status: 501 })
     expect(await send(forwarder.port, 'www.sanity.io', '/manage')).toMatchObject({ status: 501 })

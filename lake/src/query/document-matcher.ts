@@ -1,7 +1,7 @@
 import type { CallerIdentity } from '../access/identity.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import type { QueryLimit } from './query-limit.ts'
-import { identityName, QueryError } from './query-request.ts'
+import { getIdentityName, QueryError } from './query-request.ts'
 import { evaluateArray } from './syntax/evaluate.ts'
 import type { ExprNode } from './syntax/nodes.ts'
 import { parseQuery } from './syntax/parse-query.ts'
@@ -26,7 +26,7 @@ export function createDocumentMatcher(
   const createError = (reason: string) => new QueryError(reason, query)
   const filters = topLevelFilters(parseQuery(query, params), createError)
   const tree = rewriteTextMatches(filters, { params, createError })
-  const scope = { params, identity: identityName(identity), sanity: datasetRef, dereference: () => null }
+  const scope = { params, identity: getIdentityName(identity), sanity: datasetRef, dereference: () => null }
   const mayRead = createReadAccess(identity, datasetRef)
   return (document, limit) => {
     if (!document || !mayRead(document)) return false

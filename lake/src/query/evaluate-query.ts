@@ -5,7 +5,7 @@ import { createConstantEvaluator, createOperandValues } from './plan/operands.ts
 import { planQuery } from './plan/plan-query.ts'
 import { SyncTags } from './plan/sync-tags.ts'
 import { type QueryLimit, QueryLimitError } from './query-limit.ts'
-import { asQueryError, identityName, QueryError } from './query-request.ts'
+import { asQueryError, getIdentityName, QueryError } from './query-request.ts'
 import { createContentSourceMap } from './source-map/content-source-map.ts'
 import { evaluate, type Scope } from './syntax/evaluate.ts'
 import { parseQuery } from './syntax/parse-query.ts'
@@ -42,7 +42,7 @@ export function evaluateQuery(source: QuerySource, request: QueryRequest, limit:
     const scope: Scope = {
       dataset: [],
       params,
-      identity: identityName(identity),
+      identity: getIdentityName(identity),
       sanity: source.datasetRef,
       timestamp: new Date(),
       limit,

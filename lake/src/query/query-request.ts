@@ -41,6 +41,6 @@ export function asQueryError(error: unknown, query: string): QueryError {
 }
 
 /** The value of `identity()`. */
-export function identityName(identity: CallerIdentity): string {
+export function getIdentityName(identity: CallerIdentity): string {
   return identity.kind === 'user' ? identity.user.id : '<anonymous>'
 }

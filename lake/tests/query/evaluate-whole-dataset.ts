@@ -1,6 +1,6 @@
 import { evaluateSync, toJS } from 'groq-js'
 import { bindNativeFunctions } from '../../src/query/functions/bind-native-functions.ts'
-import { identityName } from '../../src/query/query-request.ts'
+import { getIdentityName } from '../../src/query/query-request.ts'
 import { evaluateArray } from '../../src/query/syntax/evaluate.ts'
 import { parseQuery } from '../../src/query/syntax/parse-query.ts'
 import { rewriteTextMatches } from '../../src/query/text/rewrite-text-matches.ts'
@@ -22,7 +22,7 @@ export function evaluateWholeDataset(documents: Iterable<LakeDocument>, request:
     evaluateSync(bindNativeFunctions(tree), {
       dataset: visible,
       params,
-      identity: identityName(request.identity),
+      identity: getIdentityName(request.identity),
       sanity,
       dereference: ({ _ref }: { _ref: string }) => byId.get(_ref),
     }),

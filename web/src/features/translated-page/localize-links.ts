@@ -18,7 +18,7 @@ function resolveTarget(href: string, { folder, translatedPaths }: LinkTargets) {
   return { target, isFrench: /^\/(?!\/)/.test(target) && !isTranslated }
 }
 
-/** Links within a paragraph: the words of a mark are those of the spans that have it. */
+/** Links within a paragraph, whose text is that of all spans with their mark. */
 function localizeBlock({ children, markDefs }: Record<string, unknown>, targets: LinkTargets) {
   if (!Array.isArray(children) || !Array.isArray(markDefs)) return
   for (const mark of markDefs.filter(isRecord)) {
