@@ -87,7 +87,7 @@ function changes(name: string, { id, freeId = id, type }: Kind, ownType: string)
     published: {
       replace: write(id, type),
       patch: mutate('patch', { id, ...patch }),
-      delete: action('document.delete', { publishedId: id, includeDrafts: [] }),
+      delete: mutate('delete', { id }),
       // Deletes it: there is a draft already.
       unpublish: action('document.unpublish', pair),
       'restore by replacing': mutate('createOrReplace', { _id: id, _type: type, title: 'earlier' }),
@@ -99,6 +99,7 @@ function changes(name: string, { id, freeId = id, type }: Kind, ownType: string)
       'edit the draft': action('document.edit', { ...pair, patch }),
       'publish the draft': action('document.publish', pair),
       'restore as a draft': action('document.replaceDraft', { publishedId: id, attributes: { _type: type } }),
+      'delete with the draft': action('document.delete', { publishedId: id, includeDrafts: [draftId] }),
       'discard the draft': action('document.discard', { draftId }),
       'edit in a release': action('document.edit', { draftId: versionId, publishedId: id, patch }),
       'replace in a release': action('document.version.replace', { document: version(active(name), type) }),
