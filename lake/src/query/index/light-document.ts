@@ -34,7 +34,7 @@ export function parseLightDocument<T extends object>(
 }
 
 /** Values that are read again soon, such as a body by two conditions; more would fill the memory of a worker that scans. */
-const maxRecent = 200
+const maxRecent = 2_000
 const recent = new Map<() => unknown, unknown>()
 
 /** Remembers the value of a computation for a while. */
