@@ -14,7 +14,8 @@ const minNodeMajor = 20
 /** From this one on, Node runs the sources itself. */
 const runNodeMajor = 24
 const minFreeBytes = 2e9
-const minMemoryBytes = 1.4e9
+/** The first start builds the studio, which alone takes 1.4 GB. */
+const minMemoryBytes = { firstStart: 1.8e9, later: 1.4e9 }
 const probeTimeoutMs = 10000
 /** How long a stop may take before what does not end is killed. */
 const stopTimeoutMs = 12000
@@ -160,9 +161,10 @@ function checkMachine() {
       `Lucarne cannot run in a folder with "${character[0]}" in its path, which its tools read as a part of an address: move ${root}.`,
     )
   const memory = Math.min(os.totalmem(), process.constrainedMemory() || Infinity)
-  if (memory < minMemoryBytes)
+  const needed = fs.existsSync(stamp) ? minMemoryBytes.later : minMemoryBytes.firstStart
+  if (memory < needed)
     stopWith(
-      `Lucarne needs ${minMemoryBytes / 1e9} GB of memory, and this machine or container has ${(memory / 1e9).toFixed(1)} GB: give it more.`,
+      `Lucarne needs ${needed / 1e9} GB of memory, and this machine or container has ${(memory / 1e9).toFixed(1)} GB: give it more.`,
     )
 }
 
