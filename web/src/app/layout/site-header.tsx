@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom'
 import { MainNav } from './main-nav.tsx'
 import { mobileMenuId } from './panel-ids.ts'
 
-const CartButton = lazyHydrate(() => import('./cart-button.tsx'))
+const CartButton = lazyHydrate(() => import('./shop-actions.tsx'))
 const ContactBubble = lazyHydrate(() => import('./contact-bubble.tsx'))
 const MobileMenu = lazyHydrate(() => import('./mobile-menu.tsx'))
 
