@@ -1,9 +1,10 @@
 import { variantSchema } from '@lucarne/store/contract/variant.ts'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { syncAcrossTabs } from '../persisted-store.ts'
 import { cartKey } from '../storage-keys.ts'
 import { type CartLine, restoreLines } from './cart-line.ts'
-import { syncCartAcrossTabs, useCart } from './cart-store.ts'
+import { useCart } from './cart-store.ts'
 
 const line: CartLine = {
   product: { id: 'p', title: 'Abonnement', image: null },
@@ -46,7 +47,7 @@ describe('stored cart', () => {
   )
 
   it('follows the changes of another tab', async () => {
-    syncCartAcrossTabs()
+    syncAcrossTabs(useCart)
     localStorage.setItem(cartKey, JSON.stringify({ state: { lines: [line] }, version: 1 }))
     window.dispatchEvent(new StorageEvent('storage', { key: cartKey }))
     await expect.poll(() => useCart.getState().lines).toHaveLength(1)
@@ -54,14 +55,14 @@ describe('stored cart', () => {
 
   it('has what another tab changed before this one listened', async () => {
     localStorage.setItem(cartKey, JSON.stringify({ state: { lines: [line] }, version: 1 }))
-    syncCartAcrossTabs()
+    syncAcrossTabs(useCart)
     await expect.poll(() => useCart.getState().lines).toHaveLength(1)
   })
 
   it('stays as it is when nothing could be stored', async () => {
     useCart.getState().add(line)
     localStorage.clear()
-    syncCartAcrossTabs()
+    syncAcrossTabs(useCart)
     await Promise.resolve()
     expect(useCart.getState().lines).toHaveLength(1)
   })

@@ -1,8 +1,8 @@
 import type { CheckoutItem } from '@lucarne/store/contract/checkout-body.ts'
 import type { Result } from '@lucarne/store/contract/result.ts'
 import { create } from 'zustand'
-import { createJSONStorage, persist } from 'zustand/middleware'
-import { browserStorage } from '#lib/browser-storage.ts'
+import { persist } from 'zustand/middleware'
+import { persistedState } from '../persisted-store.ts'
 import { cartKey } from '../storage-keys.ts'
 import { type CartLine, restoreCart } from './cart-line.ts'
 import { type AddFailure, addLine, removeLine, setQuantity, subtractItems } from './cart-rules.ts'
@@ -41,11 +41,7 @@ export const useCart = create<CartState>()(
     {
       name: cartKey,
       version: 1,
-      storage: createJSONStorage(() => ({
-        getItem: browserStorage.read,
-        setItem: (key, value) => void browserStorage.write(key, value),
-        removeItem: browserStorage.remove,
-      })),
+      storage: persistedState(),
       partialize: ({ lines, lastOrder }) => ({ lines, lastOrder }),
       merge: (stored, current) => ({ ...current, ...restoreCart(stored) }),
       // A cart of another version is validated like any other.
@@ -53,12 +49,3 @@ export const useCart = create<CartState>()(
     },
   ),
 )
-
-/** Keeps the cart the same in every tab of the browser. */
-export function syncCartAcrossTabs() {
-  window.addEventListener('storage', ({ key }) => {
-    if (key === cartKey) void useCart.persist.rehydrate()
-  })
-  // Another tab may have changed the cart before this listener existed.
-  if (browserStorage.read(cartKey)) void useCart.persist.rehydrate()
-}

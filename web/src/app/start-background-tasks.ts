@@ -1,5 +1,6 @@
-import { syncCartAcrossTabs } from '@lucarne/core/commerce/cart/cart-store.ts'
+import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
 import { hasOpenPayment } from '@lucarne/core/commerce/payment-session.ts'
+import { syncAcrossTabs } from '@lucarne/core/commerce/persisted-store.ts'
 import { PublicationsSinceBuild, startLiveUpdates } from '@lucarne/core/content/live-updates.ts'
 import { startScheduledRefetch } from '@lucarne/core/content/schedule.ts'
 import { runWhenIdle } from '@lucarne/core/lib/deferred-hydration.ts'
@@ -28,7 +29,7 @@ type Application = {
 export function startBackgroundTasks({ queryClient, router, routes, state }: Application) {
   reloadOnChunkError(router)
   restoreFormValues()
-  syncCartAcrossTabs()
+  syncAcrossTabs(useCart)
   watchPaymentReturns(router)
   // From now on links load no document.
   document.querySelector('script[type=speculationrules]')?.remove()

@@ -16,9 +16,9 @@ const storageApi =
 const withoutOwnKey = [
   'core/lib/browser-storage.ts',
   'core/backend/session.ts',
-  'core/commerce/cart/cart-store.ts',
   'core/commerce/country.ts',
   'core/commerce/guest-payments.ts',
+  'core/commerce/persisted-store.ts',
   'web/src/app/layout/layout.tsx',
   'web/src/app/layout/site-footer.tsx',
   'web/src/controls/start-application.ts',
