@@ -251,6 +251,21 @@ export type Database = {
           },
         ]
       }
+      favourites: {
+        Row: { created_at: string; product_id: string; user_id: string }
+        ComputedFields: never
+        Insert: { created_at?: string; product_id: string; user_id: string }
+        Update: { created_at?: string; product_id?: string; user_id?: string }
+        Relationships: [
+          {
+            foreignKeyName: 'favourites_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       invoices: {
         Row: {
           amount: number

@@ -18,6 +18,7 @@ import { StorePicture } from '#ui/media/store-picture.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { Price } from '#ui/price.tsx'
 import { addToCart } from './add-to-cart.ts'
+import { FavouriteButton } from './favourite-button.tsx'
 
 type Props = {
   product: ShownProduct
@@ -61,7 +62,7 @@ export function ProductCard({ product, featured, isFirst, columns = 4 }: Props) 
             {ribbon}
           </p>
         )}
-        <h3 className="text-h4 sm:text-h3">{product.title}</h3>
+        <h3 className="pr-9 text-h4 sm:pr-0 sm:text-h3">{product.title}</h3>
         {product.subtitle && (
           <p className="mt-1 text-muted text-small">{preventHyphenBreaks(product.subtitle)}</p>
         )}
@@ -80,6 +81,7 @@ export function ProductCard({ product, featured, isFirst, columns = 4 }: Props) 
           </SmartLink>
         </div>
       </div>
+      <FavouriteButton product={product} className="absolute top-1.5 right-1.5 sm:right-auto sm:left-1.5" />
     </article>
   )
 }

@@ -1357,6 +1357,10 @@ export type SiteMessages = {
     title: string;
     text: string;
   };
+  noFavourites?: {
+    title: string;
+    text: string;
+  };
   noOffers?: {
     title: string;
     text: string;
@@ -3557,6 +3561,10 @@ export type SiteMessagesQueryResult = {
     title: string;
   };
   emptyCart?: {
+    title: string;
+    text: string;
+  };
+  noFavourites?: {
     title: string;
     text: string;
   };

@@ -22,6 +22,11 @@ export const emptyCart = {
   text: 'Une durée, un boîtier, ou les deux ? Tout est sur une page.',
 } as const
 
+export const noFavourites = {
+  title: 'Aucun favori pour le moment',
+  text: 'Touchez le cœur d’une offre : elle vous attendra ici.',
+} as const
+
 export const noOffers = {
   title: "Aucun produit n'est disponible pour le moment...",
   text: 'Nos offres reviennent bientôt. Écrivez-nous si vous ne pouvez pas attendre.',

@@ -20,6 +20,7 @@ const places: Readonly<Record<MessageName, readonly [group: keyof typeof message
   noArticle: ['pages', 'Recherche sans résultat, blog'],
   noHelpPage: ['pages', 'Recherche sans résultat, aide'],
   emptyCart: ['shop', 'Panier vide'],
+  noFavourites: ['shop', 'Aucun favori'],
   noOffers: ['shop', 'Aucune offre'],
   addedToCart: ['shop', 'Article ajouté au panier'],
   signedIn: ['account', 'Connexion'],

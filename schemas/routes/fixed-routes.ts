@@ -75,6 +75,15 @@ const routes = [
     },
   },
   {
+    path: '/favoris',
+    title: 'Mes favoris',
+    isLinkable: true,
+    search: {
+      keywords: 'favori cœur offres marquées enregistrées liste envies',
+      summary: 'Les offres que vous avez marquées d’un cœur.',
+    },
+  },
+  {
     path: '/mot-de-passe-oublie',
     title: 'Mot de passe oublié',
     search: {

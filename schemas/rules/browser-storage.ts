@@ -24,6 +24,13 @@ export const browserStorageKeys: readonly StorageKey[] = [
     keptUntil: 'Jusqu’à ce que vous le vidiez',
   },
   {
+    key: 'favourites',
+    definedIn: 'core/commerce/favourites/favourites-store.ts',
+    purpose: 'Vos favoris',
+    writtenWhen: 'Quand vous marquez une offre d’un cœur',
+    keptUntil: 'Jusqu’à ce que vous la retiriez, ou à la déconnexion',
+  },
+  {
     key: 'promo-code',
     definedIn: 'core/commerce/promo-code-storage.ts',
     purpose: 'Le code promo de votre panier',

@@ -45,6 +45,14 @@ export const storedData: Readonly<Record<string, StoredData>> = {
     keptUntil: 'Tant que le compte existe',
     erasures: [withAccount],
   },
+  favourites: {
+    title: 'Favoris',
+    content: 'Les offres que vous marquez d’un cœur',
+    purpose: 'Les retrouver sur tous vos appareils',
+    legalBasis: contract,
+    keptUntil: 'Jusqu’à ce que vous retiriez l’offre ou supprimiez votre compte',
+    erasures: [withAccount],
+  },
   orders: {
     title: 'Commandes',
     content:

@@ -1,6 +1,6 @@
 -- The catalogue, in the terms of the store API (products, variants, options, collections). Ids are readable text,
--- because they appear in URLs (/product/boitier-phare) and must never change. Only the secret key reads these tables:
--- the public reads the catalogue through the store API, where one call reads one snapshot.
+-- because they appear in URLs (/product/boitier-phare) and must never change. Only the secret key reads the catalogue's
+-- tables: the public reads the catalogue through the store API, where one call reads one snapshot.
 
 create table public.products (
   id text primary key check (id ~ '^[a-z0-9][a-z0-9_-]{0,63}$'),
@@ -334,3 +334,19 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 grant execute on function public.store_catalogue_state, public.store_products, public.store_product to service_role;
+
+-- The products that customers marked; visitors' are in their browser.
+create table public.favourites (
+  user_id uuid not null references auth.users on delete cascade,
+  product_id text not null references public.products on delete cascade,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (user_id, product_id)
+);
+create index favourites_of_product on public.favourites (product_id);
+alter table public.favourites enable row level security;
+grant select, delete, insert (user_id, product_id) on public.favourites to authenticated;
+grant select, insert, update, delete on public.favourites to service_role;
+create policy "a customer has their own favourites" on public.favourites
+  to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "an account with a second factor has used it" on public.favourites
+  as restrictive to authenticated using ((select policies.has_assured_session()));

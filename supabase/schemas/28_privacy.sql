@@ -70,6 +70,7 @@ insert into internal.customer_tables (name, owner, privacy_entry) values
   ('public.account_deletions', 'user_id', 'account'),
   ('public.user_roles', 'user_id', 'account'),
   ('internal.second_factor_failures', 'user_id', 'account'),
+  ('public.favourites', 'user_id', 'favourites'),
   ('public.order_consents', 'order_id', 'orders'),
   ('public.stock_reservations', 'order_id', 'orders'),
   ('public.refunds', 'order_id', 'orders'),

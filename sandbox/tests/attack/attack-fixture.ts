@@ -67,6 +67,8 @@ export async function createAttackFixture(): Promise<AttackFixture> {
   const pending = (await insertReview(false)).data.id
   await service.from('review_votes').insert({ review_id: approved, user_id: moderator.id }).throwOnError()
 
+  await service.from('favourites').insert({ user_id: owner.id, product_id: 'boitier-phare' }).throwOnError()
+
   const tokens = { owner: owner.token, otherCustomer: otherCustomer.token, moderator: moderator.token }
   const clientFor = (identity: AttackerIdentity) => {
     const headers = identity === 'anonymous' ? {} : { authorization: `Bearer ${tokens[identity]}` }

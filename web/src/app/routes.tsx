@@ -27,6 +27,7 @@ const sessionPages: Readonly<Record<SessionPath, ImportPage>> = {
   '/renvoyer-confirmation': () => import('#features/sign-in/resend-confirmation-page.tsx'),
   '/mot-de-passe-oublie': () => import('#features/password-reset/forgotten-password-page.tsx'),
   '/nouveau-mot-de-passe': () => import('#features/password-reset/new-password-page.tsx'),
+  '/favoris': () => import('#features/favourites/favourites-page.tsx'),
   '/espace-client': () => import('#features/customer-area/customer-area-page.tsx'),
 }
 

@@ -1,4 +1,5 @@
 import { useCart } from '@lucarne/core/commerce/cart/cart-store.ts'
+import { useFavourites } from '@lucarne/core/commerce/favourites/favourites-store.ts'
 import { hasOpenPayment } from '@lucarne/core/commerce/payment-session.ts'
 import { syncAcrossTabs } from '@lucarne/core/commerce/persisted-store.ts'
 import { PublicationsSinceBuild, startLiveUpdates } from '@lucarne/core/content/live-updates.ts'
@@ -17,6 +18,7 @@ import { preloadLinkedPages } from './preload-linked-pages.ts'
 import { PrerenderedPages } from './prerendered-pages.ts'
 import { refetchOutdated } from './refetch-outdated.ts'
 import { reloadOnChunkError } from './reload-on-chunk-error.ts'
+import { syncFavourites } from './sync-favourites.ts'
 
 type Application = {
   queryClient: QueryClient
@@ -30,6 +32,8 @@ export function startBackgroundTasks({ queryClient, router, routes, state }: App
   reloadOnChunkError(router)
   restoreFormValues()
   syncAcrossTabs(useCart)
+  syncAcrossTabs(useFavourites)
+  syncFavourites()
   watchPaymentReturns(router)
   // From now on links load no document.
   document.querySelector('script[type=speculationrules]')?.remove()

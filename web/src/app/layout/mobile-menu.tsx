@@ -1,4 +1,5 @@
 import { useAuth } from '@lucarne/core/backend/auth-store.ts'
+import { useFavourites } from '@lucarne/core/commerce/favourites/favourites-store.ts'
 import { useLayout } from '@lucarne/core/content/layout.ts'
 import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
@@ -17,6 +18,7 @@ export default function MobileMenu() {
   const { pathname } = useLocation()
   const countries = useLayout()?.countries ?? []
   const entries = useNavigationEntries()
+  const favouriteCount = useFavourites(({ productIds }) => productIds.length)
 
   return (
     <nav
@@ -46,6 +48,11 @@ export default function MobileMenu() {
             </li>
           )
         })}
+        <li className="border-line border-b">
+          <Link to="/favoris" className="flex min-h-14 items-center font-display font-head text-h3">
+            Mes favoris{favouriteCount > 0 && ` (${favouriteCount})`}
+          </Link>
+        </li>
       </ul>
       <Actions />
     </nav>

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom'
 import { MainNav } from './main-nav.tsx'
 import { mobileMenuId } from './panel-ids.ts'
 
-const CartButton = lazyHydrate(() => import('./shop-actions.tsx'))
+const ShopActions = lazyHydrate(() => import('./shop-actions.tsx'))
 const ContactBubble = lazyHydrate(() => import('./contact-bubble.tsx'))
 const MobileMenu = lazyHydrate(() => import('./mobile-menu.tsx'))
 
@@ -29,7 +29,7 @@ export function SiteHeader() {
         <div className="flex items-center sm:gap-1 md:ml-auto">
           <ThemeToggle />
           <ContactBubble />
-          <CartButton />
+          <ShopActions />
           <AccountActions />
           <PanelButton
             panelId={mobileMenuId}

@@ -9,6 +9,7 @@ import {
 } from '@lucarne/core/commerce/variants.ts'
 import { useFormatCents } from '@lucarne/core/hooks/use-country.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
+import { FavouriteButton } from '@lucarne/core/offers/favourite-button.tsx'
 import { preventHyphenBreaks } from '@lucarne/core/ui/prevent-hyphen-breaks.tsx'
 import { htmlToText } from '@lucarne/store/contract/html-text.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
@@ -57,9 +58,12 @@ export function ProductView({ product }: { product: ShownProductDetail }) {
               {ribbon}
             </p>
           )}
-          <h1 tabIndex={-1} className="text-h1">
-            {title}
-          </h1>
+          <div className="flex items-start gap-3">
+            <h1 tabIndex={-1} className="mr-auto text-h1">
+              {title}
+            </h1>
+            <FavouriteButton product={product} className="border border-line-strong" />
+          </div>
           {subtitle && <p className="mt-3 text-lead text-muted">{preventHyphenBreaks(subtitle)}</p>}
           <div className="mt-7 grid gap-8">
             {variant && <ProductPrice product={product} variant={variant} />}
