@@ -62,6 +62,7 @@ test('a payment recorded before a crash is fulfilled after restart', async () =>
   const port = await getPort()
   const environment = {
     STORE_PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
     STORE_ID: 'lucarne',
     SUPABASE_URL: url,
     SUPABASE_SECRET_KEY: testSupabase.keys.secretKey,
