@@ -1,11 +1,9 @@
 import type { SchemaTypeDefinition } from 'sanity'
 import { modelTypes } from '../schemas/types/index.ts'
-import { aboutPage } from './documents/about-page.ts'
 import { countryPage } from './documents/country-page.ts'
-import { homePage } from './documents/home-page.ts'
 import { page } from './documents/page.ts'
 import { reusableSection } from './documents/reusable-section.ts'
-import { supportPage } from './documents/support-page.ts'
+import { aboutPage, homePage, supportPage } from './documents/single-pages.ts'
 import { translatedPage } from './documents/translated-page.ts'
 import { sectionTypes } from './generated/section-types.ts'
 

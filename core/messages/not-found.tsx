@@ -1,4 +1,4 @@
-import { notFoundLinks } from '@lucarne/schemas/messages/not-found-links.ts'
+import { notFoundLinks } from '@lucarne/schemas/messages/message-groups.ts'
 import { useQuery } from '@tanstack/react-query'
 import { resolveMessage } from '#content/resolve-message.ts'
 import { siteMessagesOptions } from '#content/site-messages.ts'

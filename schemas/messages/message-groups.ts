@@ -1,6 +1,5 @@
 import * as defaultMessages from './default-messages.ts'
 import type { MessageWords } from './message-placeholders.ts'
-import { notFoundLinks } from './not-found-links.ts'
 
 export type MessageName = keyof typeof defaultMessages
 
@@ -47,6 +46,12 @@ const isMessageName = (name: string): name is MessageName => name in words
 export const messages = Object.keys(places)
   .filter(isMessageName)
   .map((name) => ({ name, group: places[name][0], place: places[name][1], words: words[name] }))
+
+/** The links of the 404 page while no document has any. */
+export const notFoundLinks = [
+  { _key: 'home', label: 'Retour à l’accueil', href: '/', document: 'homePage' },
+  { _key: 'blog', label: 'Parcourir les guides', href: '/blog', document: 'listPage-blog' },
+] as const
 
 /** Initial value of `siteMessages`: the default messages. */
 export const defaultSiteMessages = () => ({

@@ -1,8 +1,8 @@
 import { defineQuery } from 'groq'
 import { blockContentFields } from './fragments/block-content.ts'
+import { isVisible } from './fragments/page.ts'
 import { pictureFields } from './fragments/picture.ts'
 import { seoProjection } from './fragments/seo.ts'
-import { isVisible } from './fragments/visible.ts'
 
 /** One article; null for an unknown slug, and outside its visibility dates. */
 export const articleQuery = defineQuery(`

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
-import { articleCardFields } from './fragments/article-card.ts'
+import { isVisible } from './fragments/page.ts'
+import { articleCardFields } from './fragments/picture.ts'
 import { seoProjection } from './fragments/seo.ts'
-import { isVisible } from './fragments/visible.ts'
 
 /** The blog: its title, the articles from `$start` to before `$end`, the featured ones first, and the categories' tiles. */
 export const blogQuery = defineQuery(`{

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
-import { articleCardFields } from './fragments/article-card.ts'
+import { isVisible } from './fragments/page.ts'
+import { articleCardFields } from './fragments/picture.ts'
 import { seoProjection } from './fragments/seo.ts'
-import { isVisible } from './fragments/visible.ts'
 
 /** One category's articles from `$start` to before `$end`, newest first; null for an unknown slug. */
 export const categoryQuery = defineQuery(`

@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { faqSectionFields } from './fragments/faq.ts'
+import { faqSectionFields } from './fragments/block-content.ts'
 import { seoProjection } from './fragments/seo.ts'
 
 /** The contact page; the opening hours are the settings', the channels' URLs in the layout. */

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
-import { documentPathValue } from './fragments/document-path.ts'
-import { isVisible } from './fragments/visible.ts'
+import { documentPathValue } from './fragments/link.ts'
+import { isVisible } from './fragments/page.ts'
 
 /** The type of the document whose page is at `$path`, of those that editors create at paths of their own; null without one. */
 export const documentTypeQuery = defineQuery(`

@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { faqFields } from './fragments/faq.ts'
+import { faqFields } from './fragments/block-content.ts'
 import { seoProjection } from './fragments/seo.ts'
 
 /** The FAQ: its title, and the questions of each category in the editors' order. */

@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { isVisible } from './fragments/visible.ts'
+import { isVisible } from './fragments/page.ts'
 
 /** The newest articles, as many as the feed has. */
 export const feedQuery = defineQuery(`

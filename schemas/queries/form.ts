@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { formFieldProjection } from './fragments/form-fields.ts'
-import { isSectionPage } from './fragments/section-page.ts'
+import { isSectionPage } from './fragments/page.ts'
 
 /** A published form, for the store, which checks answers by it; null without one. */
 export const formQuery = defineQuery(`

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { callToActionFields, navigationLinkFields, navigationMenuFields } from './fragments/link.ts'
+import { isVisible, leadsToVisible } from './fragments/page.ts'
 import { pictureFields } from './fragments/picture.ts'
-import { isVisible, leadsToVisible } from './fragments/visible.ts'
 
 /**
  * What every page shows: brand, navigation, footer, contact URLs, the country pages of the menu, and of the visible

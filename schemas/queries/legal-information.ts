@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { guaranteeNoticeFields } from './fragments/guarantee-notice.ts'
+import { guaranteeNoticeFields } from './fragments/picture.ts'
 
 /** Who sells, publishes, hosts and mediates, and the harmonised notice; null before anybody filled it in. */
 export const legalInformationQuery = defineQuery(`

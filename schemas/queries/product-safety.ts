@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { guaranteeNoticeFields } from './fragments/guarantee-notice.ts'
+import { guaranteeNoticeFields } from './fragments/picture.ts'
 
 /** Safety data of a product and the harmonised notice. */
 export const productSafetyQuery = defineQuery(`{

@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { isSectionPage } from './fragments/section-page.ts'
+import { isSectionPage } from './fragments/page.ts'
 
 const hasFutureDate = /* groq */ `(dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))`
 

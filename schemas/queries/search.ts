@@ -1,7 +1,6 @@
 import { defineQuery } from 'groq'
-import { isForEveryone } from './fragments/audience.ts'
-import { documentPathValue } from './fragments/document-path.ts'
-import { isVisible } from './fragments/visible.ts'
+import { documentPathValue } from './fragments/link.ts'
+import { isForEveryone, isVisible } from './fragments/page.ts'
 
 /** Documents of the site's search, besides products. */
 const isSearchable = /* groq */ `(

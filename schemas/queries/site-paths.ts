@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
-import { documentPathValue } from './fragments/document-path.ts'
-import { isVisible } from './fragments/visible.ts'
+import { documentPathValue } from './fragments/link.ts'
+import { isVisible } from './fragments/page.ts'
 
 /** The slugs and paths of every page, for prerendering and the sitemap. */
 export const sitePathsQuery = defineQuery(`{

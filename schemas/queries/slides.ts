@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { callToActionFields } from './fragments/link.ts'
+import { isVisible } from './fragments/page.ts'
 import { pictureFields } from './fragments/picture.ts'
-import { isVisible } from './fragments/visible.ts'
 
 /** The slides of the home page's carousel, in the editors' order. */
 export const slidesQuery = defineQuery(`

@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { navigationLinkFields } from './fragments/link.ts'
-import { leadsToVisible } from './fragments/visible.ts'
+import { leadsToVisible } from './fragments/page.ts'
 
 /** What surrounds the pages of a language; null without a document for it. */
 export const translatedLayoutQuery = defineQuery(`

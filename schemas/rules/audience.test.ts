@@ -1,6 +1,6 @@
 import { evaluateSync, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
-import { isForEveryone } from '../queries/fragments/audience.ts'
+import { isForEveryone } from '../queries/fragments/page.ts'
 import { firstTimeVisitor, formatAudience, isInAudience } from './audience.ts'
 
 const visitors = {

@@ -61,7 +61,7 @@ export const browserStorageKeys: readonly StorageKey[] = [
   {
     key: 'comments_',
     isPrefix: true,
-    definedIn: 'web/src/features/blog/comments/comment-storage.ts',
+    definedIn: 'web/src/features/blog/comments/use-comments.ts',
     purpose: 'Les commentaires que vous écrivez sous un guide ; leur adresse e-mail n’est jamais publiée',
     writtenWhen: 'Quand vous en écrivez un',
     keptUntil: 'Jusqu’à ce que vous les effaciez',

@@ -1,6 +1,6 @@
 import { getPublishedId, type ValidationContext } from 'sanity'
 import { apiVersion } from '../queries/api-version.ts'
-import { documentPathValue } from '../queries/fragments/document-path.ts'
+import { documentPathValue } from '../queries/fragments/link.ts'
 import { categorySlugs } from '../routes/page-slugs.ts'
 import { freePathRule, type PathOwners, pagePathRule, translatedPathRule } from './page-path.ts'
 import { slugRule } from './slug.ts'

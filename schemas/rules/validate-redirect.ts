@@ -1,6 +1,6 @@
 import { getPublishedId, type ValidationContext, type ValidationError } from 'sanity'
 import { apiVersion } from '../queries/api-version.ts'
-import { documentPathValue } from '../queries/fragments/document-path.ts'
+import { documentPathValue } from '../queries/fragments/link.ts'
 import { choosePublicationPerspective } from './publication-perspective.ts'
 import { type Redirect, redirectFromRule, redirectToRule, type SitePaths } from './redirect.ts'
 

@@ -1,6 +1,6 @@
 import { evaluateSync, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
-import { isVisible } from '../queries/fragments/visible.ts'
+import { isVisible } from '../queries/fragments/page.ts'
 import { visibilityFields } from '../types/fields/visibility-fields.ts'
 import {
   computeVisibility,

@@ -1,6 +1,6 @@
 import { evaluateSync, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
-import { documentPathValue } from '../queries/fragments/document-path.ts'
+import { documentPathValue } from '../queries/fragments/link.ts'
 import { buildDocumentPath, linkableTypes } from '../routes/document-path.ts'
 import { type StoredDocument, seedDataset } from './seed-dataset.ts'
 

@@ -3,8 +3,8 @@ import { defineArrayMember, defineField } from 'sanity'
 import { requiredField } from '../../schemas/types/fields/required-field.ts'
 import { titleAndTextFields } from '../../schemas/types/fields/title-fields.ts'
 import { defineSection } from '../define-section.ts'
-import { buttonField } from '../fields/button-field.ts'
-import { sectionTitleField } from '../fields/section-title-field.ts'
+import { buttonField } from '../fields/buttons-field.ts'
+import { sectionTitleField } from '../fields/text-fields.ts'
 
 const channels = [
   { title: 'E-mail', value: 'email' },

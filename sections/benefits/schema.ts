@@ -2,8 +2,7 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { defineField } from 'sanity'
 import { defineSection } from '../define-section.ts'
 import { benefit } from '../fields/benefit.ts'
-import { sectionTextField } from '../fields/section-text-field.ts'
-import { sectionTitleField } from '../fields/section-title-field.ts'
+import { sectionTextField, sectionTitleField } from '../fields/text-fields.ts'
 
 export const benefitsSection = defineSection({
   name: 'benefitsSection',

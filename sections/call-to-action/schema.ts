@@ -2,8 +2,7 @@ import { LaunchIcon } from '@sanity/icons/Launch'
 import { defineField } from 'sanity'
 import { defineSection } from '../define-section.ts'
 import { buttonsField } from '../fields/buttons-field.ts'
-import { sectionTextField } from '../fields/section-text-field.ts'
-import { sectionTitleField } from '../fields/section-title-field.ts'
+import { sectionTextField, sectionTitleField } from '../fields/text-fields.ts'
 
 export const callToActionSection = defineSection({
   name: 'callToActionSection',

@@ -1,4 +1,4 @@
-import { useInView } from '@lucarne/core/hooks/use-in-view.ts'
+import { useInView } from '@lucarne/core/hooks/use-hydrated.ts'
 import { useMotionControl } from '@lucarne/core/hooks/use-motion-control.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { PauseButton } from '@lucarne/core/ui/button/pause-button.tsx'

@@ -1,6 +1,6 @@
 import { StarFilledIcon } from '@sanity/icons/StarFilled'
 import { defineSection } from '../define-section.ts'
-import { sectionTitleField } from '../fields/section-title-field.ts'
+import { sectionTitleField } from '../fields/text-fields.ts'
 
 export const competitionsSection = defineSection({
   name: 'competitionsSection',

@@ -1,7 +1,6 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { defineSection } from '../define-section.ts'
-import { sectionTextField } from '../fields/section-text-field.ts'
-import { sectionTitleField } from '../fields/section-title-field.ts'
+import { sectionTextField, sectionTitleField } from '../fields/text-fields.ts'
 
 /** Links use the addresses of the settings. */
 export const contactSection = defineSection({

@@ -4,8 +4,7 @@ import { requiredField } from '../../schemas/types/fields/required-field.ts'
 import { momentInput } from '../../schemas/types/fields/visibility-fields.ts'
 import { defineSection } from '../define-section.ts'
 import { buttonsField } from '../fields/buttons-field.ts'
-import { sectionTextField } from '../fields/section-text-field.ts'
-import { sectionTitleField } from '../fields/section-title-field.ts'
+import { sectionTextField, sectionTitleField } from '../fields/text-fields.ts'
 
 export const countdownSection = defineSection({
   name: 'countdownSection',

@@ -1,7 +1,7 @@
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { defineSection } from '../define-section.ts'
 import { buttonsField } from '../fields/buttons-field.ts'
-import { openingFields } from '../fields/opening-fields.ts'
+import { openingFields } from '../fields/text-fields.ts'
 
 /** The flag is that of the country page. */
 export const countryHeroSection = defineSection({

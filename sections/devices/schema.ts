@@ -1,8 +1,8 @@
 import { DesktopIcon } from '@sanity/icons/Desktop'
 import { requiredField } from '../../schemas/types/fields/required-field.ts'
 import { defineSection } from '../define-section.ts'
-import { buttonField } from '../fields/button-field.ts'
-import { sectionTitleField } from '../fields/section-title-field.ts'
+import { buttonField } from '../fields/buttons-field.ts'
+import { sectionTitleField } from '../fields/text-fields.ts'
 
 export const devicesSection = defineSection({
   name: 'devicesSection',

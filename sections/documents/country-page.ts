@@ -16,8 +16,7 @@ import {
   visibilitySelection,
 } from '../../schemas/types/fields/visibility-fields.ts'
 import { seoField } from '../../schemas/types/objects/seo.ts'
-import { pageSummaryField, pageTitleField } from './page-fields.ts'
-import { sectionsField } from './sections-field.ts'
+import { pageSummaryField, pageTitleField, sectionsField } from './page-fields.ts'
 
 /** A country's page, made of sections, with its entry in the menu (docs/product/content.md#countries). */
 export const countryPage: SchemaTypeDefinition = defineType({

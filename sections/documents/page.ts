@@ -11,8 +11,7 @@ import {
   visibilitySelection,
 } from '../../schemas/types/fields/visibility-fields.ts'
 import { seoField } from '../../schemas/types/objects/seo.ts'
-import { pageSummaryField, pageTitleField } from './page-fields.ts'
-import { sectionsField } from './sections-field.ts'
+import { pageSummaryField, pageTitleField, sectionsField } from './page-fields.ts'
 
 /** A page at a path of the editors' choice, made of sections (docs/product/content.md#pages). */
 export const page: SchemaTypeDefinition = defineType({

@@ -1,7 +1,7 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { defineType, type SchemaTypeDefinition } from 'sanity'
 import { requiredField } from '../../schemas/types/fields/required-field.ts'
-import { reusableSectionsField } from './sections-field.ts'
+import { reusableSectionsField } from './page-fields.ts'
 
 /** Sections that several pages show, and that change in one place (docs/product/content.md#reusable-sections). */
 export const reusableSection: SchemaTypeDefinition = defineType({

@@ -15,8 +15,7 @@ import {
   visibilitySelection,
 } from '../../schemas/types/fields/visibility-fields.ts'
 import { seoField } from '../../schemas/types/objects/seo.ts'
-import { pageSummaryField, pageTitleField } from './page-fields.ts'
-import { sectionsField } from './sections-field.ts'
+import { pageSummaryField, pageTitleField, sectionsField } from './page-fields.ts'
 
 /**
  * A page in another language than French (docs/product/content.md#languages). The studio creates it from the French

@@ -1,8 +1,8 @@
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineArrayMember, defineField } from 'sanity'
+import { topicIcons } from '../../schemas/types/fields/icons.ts'
 import { requiredField } from '../../schemas/types/fields/required-field.ts'
 import { titleAndTextFields } from '../../schemas/types/fields/title-fields.ts'
-import { topicIcons } from '../../schemas/types/fields/topic-icons.ts'
 import { defineSection } from '../define-section.ts'
 
 const entry = defineArrayMember({

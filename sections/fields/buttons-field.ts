@@ -1,4 +1,5 @@
-import { defineField } from 'sanity'
+import { defineField, type FieldDefinition } from 'sanity'
+import { requiredField } from '../../schemas/types/fields/required-field.ts'
 import { countLabel } from '../../schemas/types/fields/selected-items.ts'
 import { callToActionMember } from '../../schemas/types/objects/call-to-action.ts'
 
@@ -22,3 +23,7 @@ export const buttonsField = ({ max, min = 0 }: ButtonsOptions) =>
         : []),
     ],
   })
+
+/** The one button of a section that leads further. */
+export const buttonField = (): FieldDefinition =>
+  requiredField('button', 'Bouton', 'callToAction', 'Indiquez où mène cette partie.')

@@ -2,8 +2,7 @@ import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineField } from 'sanity'
 import { requiredField } from '../../schemas/types/fields/required-field.ts'
 import { defineSection } from '../define-section.ts'
-import { sectionTextField } from '../fields/section-text-field.ts'
-import { sectionTitleField } from '../fields/section-title-field.ts'
+import { sectionTextField, sectionTitleField } from '../fields/text-fields.ts'
 import { formField, getFieldKind } from './form-field.ts'
 
 /** Requires exactly one e-mail field, and forbids repeated kinds. */

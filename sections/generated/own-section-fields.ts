@@ -28,10 +28,9 @@ import { teamSectionProjection } from '../team/projection.ts'
 import { textSectionProjection } from '../text/projection.ts'
 import { textWithPictureSectionProjection } from '../text-with-picture/projection.ts'
 import { videoSectionProjection } from '../video/projection.ts'
-import { audienceValue } from '../../schemas/queries/fragments/audience.ts'
 import { blockContentFields } from '../../schemas/queries/fragments/block-content.ts'
 import { callToActionFields } from '../../schemas/queries/fragments/link.ts'
-import { isVisible } from '../../schemas/queries/fragments/visible.ts'
+import { audienceValue, isVisible } from '../../schemas/queries/fragments/page.ts'
 
 /**
  * The GROQ projection of a document's shared sections, as far as they are visible at `$now`. Types that this version does not

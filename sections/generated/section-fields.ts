@@ -34,10 +34,9 @@ import { textSectionProjection } from '../text/projection.ts'
 import { textWithPictureSectionProjection } from '../text-with-picture/projection.ts'
 import { videoSectionProjection } from '../video/projection.ts'
 import { wideHeroSectionProjection } from '../wide-hero/projection.ts'
-import { audienceValue } from '../../schemas/queries/fragments/audience.ts'
 import { blockContentFields } from '../../schemas/queries/fragments/block-content.ts'
 import { callToActionFields } from '../../schemas/queries/fragments/link.ts'
-import { isVisible } from '../../schemas/queries/fragments/visible.ts'
+import { audienceValue, isVisible } from '../../schemas/queries/fragments/page.ts'
 
 /**
  * The GROQ projection of a document's sections, as far as they are visible at `$now`. Types that this version does not

@@ -1,9 +1,8 @@
 import { SparklesIcon } from '@sanity/icons/Sparkles'
 import { defineArrayMember, defineField } from 'sanity'
-import { hasKind } from '../../schemas/rules/has-kind.ts'
+import { hasKind } from '../../schemas/rules/is-record.ts'
 import { defineSection } from '../define-section.ts'
-import { sectionTextField } from '../fields/section-text-field.ts'
-import { sectionTitleField } from '../fields/section-title-field.ts'
+import { sectionTextField, sectionTitleField } from '../fields/text-fields.ts'
 
 const chosenField = (name: string, title: string, type: string, message: string) =>
   defineField({

@@ -2,8 +2,8 @@ import { CreditCardIcon } from '@sanity/icons/CreditCard'
 import { defineArrayMember, defineField } from 'sanity'
 import { requiredField } from '../../schemas/types/fields/required-field.ts'
 import { defineSection } from '../define-section.ts'
-import { buttonField } from '../fields/button-field.ts'
-import { sectionTitleField } from '../fields/section-title-field.ts'
+import { buttonField } from '../fields/buttons-field.ts'
+import { sectionTitleField } from '../fields/text-fields.ts'
 
 export const offerCardSection = defineSection({
   name: 'offerCardSection',

@@ -1,8 +1,7 @@
 import { BasketIcon } from '@sanity/icons/Basket'
 import { defineArrayMember, defineField } from 'sanity'
 import { defineSection } from '../define-section.ts'
-import { sectionTextField } from '../fields/section-text-field.ts'
-import { sectionTitleField } from '../fields/section-title-field.ts'
+import { sectionTextField, sectionTitleField } from '../fields/text-fields.ts'
 
 const hasRule = (parent: unknown, rule: string): boolean =>
   typeof parent === 'object' && parent !== null && 'rule' in parent && parent.rule === rule

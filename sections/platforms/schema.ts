@@ -1,6 +1,6 @@
 import { InlineIcon } from '@sanity/icons/Inline'
 import { defineSection } from '../define-section.ts'
-import { sectionTitleField } from '../fields/section-title-field.ts'
+import { sectionTitleField } from '../fields/text-fields.ts'
 
 export const platformsSection = defineSection({
   name: 'platformsSection',

@@ -1,11 +1,9 @@
-import { defineQuery } from 'groq'
-import { documentPathValue } from '../../schemas/queries/fragments/document-path.ts'
-import { pictureFields } from '../../schemas/queries/fragments/picture.ts'
-import { isSectionPage } from '../../schemas/queries/fragments/section-page.ts'
-import { seoProjection } from '../../schemas/queries/fragments/seo.ts'
-import { translationsProjection } from '../../schemas/queries/fragments/translations.ts'
-import { isVisible } from '../../schemas/queries/fragments/visible.ts'
 // Relative, because the type generator resolves no package of the workspace.
+import { defineQuery } from 'groq'
+import { documentPathValue } from '../../schemas/queries/fragments/link.ts'
+import { isSectionPage, isVisible } from '../../schemas/queries/fragments/page.ts'
+import { pictureFields } from '../../schemas/queries/fragments/picture.ts'
+import { seoProjection, translationsProjection } from '../../schemas/queries/fragments/seo.ts'
 import { sectionsProjection } from '../generated/section-fields.ts'
 
 /** The page of sections at a path with its parents, the farthest first; null without one, and outside its visibility dates. */

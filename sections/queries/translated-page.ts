@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
-import { documentPathValue } from '../../schemas/queries/fragments/document-path.ts'
+import { documentPathValue } from '../../schemas/queries/fragments/link.ts'
+import { isVisible } from '../../schemas/queries/fragments/page.ts'
 import { pictureFields } from '../../schemas/queries/fragments/picture.ts'
-import { isVisible } from '../../schemas/queries/fragments/visible.ts'
 // Relative, because the type generator resolves no package of the workspace.
 import { sectionsProjection } from '../generated/section-fields.ts'
 

@@ -1,4 +1,4 @@
-import { faqFields } from '../../schemas/queries/fragments/faq.ts'
+import { faqFields } from '../../schemas/queries/fragments/block-content.ts'
 
 export const questionsSectionProjection = /* groq */ `
   title,

@@ -1,8 +1,8 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineArrayMember, defineField } from 'sanity'
-import { hasKind } from '../../schemas/rules/has-kind.ts'
+import { hasKind } from '../../schemas/rules/is-record.ts'
 import { defineSection } from '../define-section.ts'
-import { sectionTitleField } from '../fields/section-title-field.ts'
+import { sectionTitleField } from '../fields/text-fields.ts'
 
 export const questionsSection = defineSection({
   name: 'questionsSection',

@@ -2,7 +2,7 @@ import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { defineArrayMember, defineField } from 'sanity'
 import { requiredField } from '../../schemas/types/fields/required-field.ts'
 import { defineSection } from '../define-section.ts'
-import { sectionTitleField } from '../fields/section-title-field.ts'
+import { sectionTitleField } from '../fields/text-fields.ts'
 
 const quote = defineArrayMember({
   name: 'quote',

@@ -2,8 +2,7 @@ import { StarIcon } from '@sanity/icons/Star'
 import { defineField } from 'sanity'
 import { distinctReviewsRule, quotedReview } from '../../schemas/types/fields/quoted-review.ts'
 import { defineSection } from '../define-section.ts'
-import { sectionTextField } from '../fields/section-text-field.ts'
-import { sectionTitleField } from '../fields/section-title-field.ts'
+import { sectionTextField, sectionTitleField } from '../fields/text-fields.ts'
 
 const isChosen = (parent: unknown): boolean =>
   typeof parent === 'object' && parent !== null && 'rule' in parent && parent.rule === 'chosen'

@@ -61,10 +61,9 @@ const sectionFields = (
   what: string,
   folders: readonly string[],
 ) => `${header}${lines(folders, (folder) => `import { ${camelCase(folder)}SectionProjection } from '../${folder}/projection.ts'`)}
-import { audienceValue } from '../../schemas/queries/fragments/audience.ts'
 import { blockContentFields } from '../../schemas/queries/fragments/block-content.ts'
 import { callToActionFields } from '../../schemas/queries/fragments/link.ts'
-import { isVisible } from '../../schemas/queries/fragments/visible.ts'
+import { audienceValue, isVisible } from '../../schemas/queries/fragments/page.ts'
 
 /**
  * The GROQ projection of a document's ${what}, as far as they are visible at \`$now\`. Types that this version does not

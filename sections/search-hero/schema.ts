@@ -1,7 +1,7 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { requiredField } from '../../schemas/types/fields/required-field.ts'
 import { defineSection } from '../define-section.ts'
-import { openingTextFields } from '../fields/opening-fields.ts'
+import { openingTextFields } from '../fields/text-fields.ts'
 
 export const searchHeroSection = defineSection({
   name: 'searchHeroSection',

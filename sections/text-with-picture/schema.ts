@@ -3,7 +3,7 @@ import { defineField } from 'sanity'
 import { requiredField } from '../../schemas/types/fields/required-field.ts'
 import { defineSection } from '../define-section.ts'
 import { buttonsField } from '../fields/buttons-field.ts'
-import { sectionTitleField } from '../fields/section-title-field.ts'
+import { sectionTitleField } from '../fields/text-fields.ts'
 
 export const textWithPictureSection = defineSection({
   name: 'textWithPictureSection',

@@ -1,7 +1,7 @@
 import { TextIcon } from '@sanity/icons/Text'
 import { defineField } from 'sanity'
 import { defineSection } from '../define-section.ts'
-import { sectionTitleField } from '../fields/section-title-field.ts'
+import { sectionTitleField } from '../fields/text-fields.ts'
 
 export const textSection = defineSection({
   name: 'textSection',

@@ -1,11 +1,10 @@
 import { PlayIcon } from '@sanity/icons/Play'
 import { defineField } from 'sanity'
-import { hasKind } from '../../schemas/rules/has-kind.ts'
+import { hasKind } from '../../schemas/rules/is-record.ts'
 import { youtubeIdRule } from '../../schemas/rules/youtube-id.ts'
 import { requiredField } from '../../schemas/types/fields/required-field.ts'
 import { defineSection } from '../define-section.ts'
-import { sectionTextField } from '../fields/section-text-field.ts'
-import { sectionTitleField } from '../fields/section-title-field.ts'
+import { sectionTextField, sectionTitleField } from '../fields/text-fields.ts'
 
 export const videoSection = defineSection({
   name: 'videoSection',

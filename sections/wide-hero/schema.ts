@@ -2,7 +2,7 @@ import { ImageIcon } from '@sanity/icons/Image'
 import { defineArrayMember, defineField } from 'sanity'
 import { requiredField } from '../../schemas/types/fields/required-field.ts'
 import { defineSection } from '../define-section.ts'
-import { openingFields } from '../fields/opening-fields.ts'
+import { openingFields } from '../fields/text-fields.ts'
 
 export const wideHeroSection = defineSection({
   name: 'wideHeroSection',

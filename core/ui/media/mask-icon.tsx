@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useInView } from '#hooks/use-in-view.ts'
+import { useInView } from '#hooks/use-hydrated.ts'
 
 type Props = {
   src: string

@@ -1,4 +1,4 @@
-import { useInView } from '#hooks/use-in-view.ts'
+import { useInView } from '#hooks/use-hydrated.ts'
 import { classNames } from '#lib/class-names.ts'
 
 /** The attributes of an `<img>` that loads without layout shift. */

@@ -26,3 +26,16 @@ export const blockContentFields = /* groq */ `
   _type == "callToAction" => { ${callToActionFields} },
   _type == "productCard" => { "productId": product.productId, "title": product.title, note }
 `
+
+/** A question and its answer. */
+export const faqFields = /* groq */ `
+  _id,
+  question,
+  answer[] { ${textBlockFields} }
+`
+
+/** A page's selection of FAQ questions. */
+export const faqSectionFields = /* groq */ `
+  title,
+  questions[]->{ ${faqFields} }
+`

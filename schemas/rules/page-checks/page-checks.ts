@@ -1,10 +1,20 @@
 import type { DocumentRule, ValidationContext, ValidationError } from 'sanity'
+import { isRecord } from '../is-record.ts'
 import { collectContentLinks } from './content-links.ts'
-import { collectContentObjects } from './content-objects.ts'
+import { type ContentObject, collectContentObjects, toComparableText } from './content-objects.ts'
 import { headingAdvice } from './headings.ts'
 import { linkPurposeAdvice } from './link-purpose.ts'
 import { fetchLinkTargets, findLinkTargetProblems, type LinkTargetProblems } from './link-targets.ts'
-import { captionAdvice } from './picture-advice.ts'
+
+/** Advice on a picture's caption, which screen readers read right after its alternative text. */
+export function captionAdvice({ path, value: { caption, image } }: ContentObject): ValidationError[] {
+  const alt = isRecord(image) ? image.alt : undefined
+  if (typeof caption !== 'string' || typeof alt !== 'string') return []
+  const isRepeated = caption.trim() !== '' && toComparableText(caption) === toComparableText(alt)
+  const message =
+    'La légende répète le texte alternatif, qui s’entend alors deux fois : faites-lui dire autre chose.'
+  return isRepeated ? [{ message, path: [...path, 'caption'] }] : []
+}
 
 /** All findings about a document, wherever they are located in its form. */
 async function checkPage(document: unknown, context: ValidationContext): Promise<LinkTargetProblems> {

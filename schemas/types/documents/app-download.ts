@@ -1,7 +1,7 @@
 import { DownloadIcon } from '@sanity/icons/Download'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { downloadSourceRule, downloadUrlRule } from '../../rules/app-download.ts'
-import { deviceIconField } from '../fields/device-icon.ts'
+import { deviceIconField } from '../fields/icons.ts'
 import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
 import { requiredField } from '../fields/required-field.ts'
 

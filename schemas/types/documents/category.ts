@@ -3,10 +3,10 @@ import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { pageChecks } from '../../rules/page-checks/page-checks.ts'
 import { validateCategorySlug } from '../../rules/validate-page.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
+import { topicIcons } from '../fields/icons.ts'
 import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
 import { requiredField } from '../fields/required-field.ts'
 import { slugField } from '../fields/slug-field.ts'
-import { topicIcons } from '../fields/topic-icons.ts'
 import { seoField } from '../objects/seo.ts'
 
 export const category: SchemaTypeDefinition = defineType({

@@ -1,7 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { linkableTypes } from '../../routes/document-path.ts'
-import { hasKind } from '../../rules/has-kind.ts'
+import { hasKind } from '../../rules/is-record.ts'
 import { pathRule, urlRule } from '../../rules/link-target.ts'
 
 /** Initial value of a required link. The field `kind` has none, because it would initialize optional links too. */

@@ -1,4 +1,4 @@
-import { documentPathValue } from '@lucarne/schemas/queries/fragments/document-path.ts'
+import { documentPathValue } from '@lucarne/schemas/queries/fragments/link.ts'
 import { fixedPages, listPages } from '@lucarne/schemas/routes/document-path.ts'
 import { categorySlugs } from '@lucarne/schemas/routes/page-slugs.ts'
 import { type DocumentResolver, defineDocuments } from 'sanity/presentation'

@@ -1,5 +1,5 @@
 import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
-import { isVisible } from '@lucarne/schemas/queries/fragments/visible.ts'
+import { isVisible } from '@lucarne/schemas/queries/fragments/page.ts'
 import { BookIcon } from '@sanity/icons/Book'
 import { ClockIcon } from '@sanity/icons/Clock'
 import { ComposeIcon } from '@sanity/icons/Compose'

@@ -1,5 +1,5 @@
-import { documentTypeOptions } from '@lucarne/core/content/document-type.ts'
 import { LegacyPathRedirect } from '@lucarne/core/content/lazy-legacy-path-redirect.ts'
+import { documentTypeOptions } from '@lucarne/core/content/page.ts'
 import { siteMessagesOptions } from '@lucarne/core/content/site-messages.ts'
 import { useHydrated } from '@lucarne/core/hooks/use-hydrated.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'

@@ -20,9 +20,13 @@ import {
   createVideoNode,
   faqPage,
 } from './structured-data/content.ts'
-import { createOrganizationRating, type JsonLdNode, organization } from './structured-data/organization.ts'
+import {
+  createOrganizationRating,
+  createRatingProperties,
+  type JsonLdNode,
+  organization,
+} from './structured-data/organization.ts'
 import { createProductNode } from './structured-data/product.ts'
-import { createRatingProperties } from './structured-data/rating.ts'
 import { itemList, webSite } from './structured-data/site.ts'
 
 /** Metadata of a page for search engines and share images. */

@@ -1,14 +1,15 @@
 import { useCartDrawer } from '@lucarne/core/commerce/cart/cart-drawer-store.ts'
 import { guestPaymentsKey } from '@lucarne/core/commerce/guest-payments-key.ts'
-import { useLayout, useSiteName } from '@lucarne/core/content/layout.ts'
+import { type Announcement, useLayout, useSiteName } from '@lucarne/core/content/layout.ts'
 import { useOnNavigation, useRouteFocus } from '@lucarne/core/hooks/use-on-navigation.ts'
 import { browserStorage } from '@lucarne/core/lib/browser-storage.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
 import { closePanels } from '@lucarne/core/lib/panels.ts'
 import { SiteNameContext } from '@lucarne/core/ui/layout/page-meta.tsx'
+import { SmartLink } from '@lucarne/core/ui/link/smart-link.tsx'
 import { ToastRegion } from '@lucarne/core/ui/toast/toast-region.tsx'
+import { useState } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
-import { AnnouncementBar } from './announcement-bar.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 const CartDrawer = lazyHydrate(() => import('#features/cart/cart-drawer.tsx'))
@@ -21,6 +22,41 @@ const TransferNotice = lazyHydrate<object>(async () =>
 
 /** The first location of every document has the key `default`: by path, the payment page's return starts at the top. */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
+
+type Props = {
+  /** Changes with each publication and date; the bar is mounted again for each page. */
+  current: Announcement
+}
+
+/**
+ * The announcement of every page (docs/product/content.md#announcement), in the flow above `main`. It is inserted only
+ * with a new page, and one that expires keeps its space, so that there is no layout shift.
+ */
+function AnnouncementBar({ current }: Props) {
+  const [initial] = useState(current)
+  const isCurrent = current?._id === initial?._id
+  // The preview sets the attribute: it follows each keystroke.
+  const shown = isCurrent || 'previewed' in document.documentElement.dataset ? current : initial
+  if (!shown) return null
+  const { text, tone, action } = shown
+  return (
+    <section
+      aria-label="Annonce"
+      className={`relative -mb-bar border-line border-b pt-bar text-center text-small md:-mb-bar-wide md:pt-bar-wide ${
+        tone === 'promotion' ? 'bg-accent-soft' : 'bg-s2'
+      } ${shown === current ? '' : 'invisible'}`}
+    >
+      <p className="page-width flex min-h-tap flex-wrap items-center justify-center gap-x-3 py-1.5">
+        {text}
+        {action && (
+          <SmartLink to={action.href} className="inline-flex min-h-tap items-center font-strong underline">
+            {action.label}
+          </SmartLink>
+        )}
+      </p>
+    </section>
+  )
+}
 
 /** The layout of every page; it stays when the page inside fails. */
 export function Layout() {

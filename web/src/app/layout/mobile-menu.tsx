@@ -5,10 +5,9 @@ import { Button } from '@lucarne/core/ui/button/button.tsx'
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
 import { Link, useLocation } from 'react-router-dom'
 import { useSignOut } from '#features/customer-area/use-sign-out.ts'
-import { isActiveEntry } from './is-active-entry.ts'
 import { MobileMenuSection } from './mobile-menu-section.tsx'
 import { mobileMenuId } from './panel-ids.ts'
-import { useNavigationEntries } from './use-navigation-entries.ts'
+import { isActiveEntry, useNavigationEntries } from './use-navigation-entries.ts'
 
 /**
  * The menu on narrow screens: under the header, whose button stays usable, and as high as the viewport minus 4rem

@@ -3,14 +3,18 @@ import type { CustomerInvoice } from '@lucarne/core/backend/invoices.ts'
 import type { Subscription } from '@lucarne/core/backend/subscription.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { listAccountDetails } from './account-details.ts'
+import { Download, Headset, RefreshCw } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { buildRenewalPath } from './access-texts.ts'
+import { listAccountDetails } from './account-queries.ts'
 import { InvoiceHistory } from './invoice-history.tsx'
-import { QuickActions } from './quick-actions.tsx'
-import { TabTextLink } from './tabs.tsx'
+import { QuickActionContent, quickActionClass } from './quick-action.tsx'
+import { describeRenewal } from './subscription-facts.ts'
+import { TabLink, TabTextLink } from './tabs.tsx'
 
 const maxInvoices = 3
 
-type Props = {
+type OverviewTabProps = {
   user: User
   /** Undefined while it loads. */
   subscription: Subscription | null | undefined
@@ -19,7 +23,42 @@ type Props = {
   invoices: UseQueryResult<CustomerInvoice[]>
 }
 
-export function OverviewTab({ user, subscription, renewalVariantId, invoices }: Props) {
+type QuickActionsProps = {
+  subscription: Subscription | null | undefined
+  renewalVariantId: string | null | undefined
+}
+
+/** Renew, download the applications, contact the support. */
+function QuickActions({ subscription, renewalVariantId }: QuickActionsProps) {
+  return (
+    <section aria-labelledby="actions-rapides">
+      <h2 id="actions-rapides" className="text-h3">
+        Actions rapides
+      </h2>
+      <div className="mt-4 grid gap-2.5">
+        <Link to={buildRenewalPath(renewalVariantId)} className={quickActionClass({ featured: true })}>
+          <QuickActionContent
+            icon={RefreshCw}
+            title="Renouveler mon abonnement"
+            text={describeRenewal(subscription, new Date())}
+          />
+        </Link>
+        <TabLink tab="telechargements" className={quickActionClass({})}>
+          <QuickActionContent
+            icon={Download}
+            title="Télécharger les applications"
+            text="Par appareil, avec un code QR"
+          />
+        </TabLink>
+        <TabLink tab="messages" className={quickActionClass({})}>
+          <QuickActionContent icon={Headset} title="Contacter le support" text="Écrivez-nous d’ici" />
+        </TabLink>
+      </div>
+    </section>
+  )
+}
+
+export function OverviewTab({ user, subscription, renewalVariantId, invoices }: OverviewTabProps) {
   return (
     <>
       <div className="grid gap-x-16 gap-y-12 md:grid-cols-[7fr_5fr]">

@@ -1,10 +1,9 @@
 import { parseBody, type StoreFailure, sendToStore } from '@lucarne/core/commerce/store-request.ts'
 import { useSiteMessage } from '@lucarne/core/content/resolve-message.ts'
 import { getFormField } from '@lucarne/core/lib/form-field.ts'
-import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
+import { notify, type ToastMessage } from '@lucarne/core/ui/toast/toast-store.ts'
 import { contactResponseSchema } from '@lucarne/store/contract/contact-ticket.ts'
 import type { ReactNode } from 'react'
-import { helpPlaceholders } from './placeholders.ts'
 
 const notSent = 'Votre message n’est pas parti'
 const otherWays = 'écrivez-nous sur WhatsApp, sur Telegram ou par e-mail.'
@@ -31,6 +30,14 @@ function sendRequest(form: FormData) {
 
 /** The outcome of the contact form: its acknowledgement in place of the form, or the error. */
 export type SubmitTicketResult = { acknowledgement?: ReactNode; error?: string }
+
+/** The toast of a form whose store takes no requests (docs/product/site.md#placeholders). */
+const helpPlaceholders = {
+  contactForm: {
+    title: 'Formulaire en développement',
+    description: 'Votre message n’est pas parti. Écrivez-nous sur WhatsApp, sur Telegram ou par e-mail.',
+  },
+} as const satisfies Record<string, ToastMessage>
 
 /** Sends what the contact form asks. Loaded when it is sent. */
 export async function sendContactForm(form: FormData): Promise<SubmitTicketResult> {

@@ -2,7 +2,7 @@ import type { Review } from '@lucarne/core/backend/reviews.ts'
 import { formatDate } from '@lucarne/core/lib/format.ts'
 import { Avatar } from '@lucarne/core/ui/media/avatar.tsx'
 import { Stars } from '@lucarne/core/ui/stars.tsx'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { HelpfulButton } from './helpful-button.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 
@@ -70,5 +70,16 @@ export function ReviewCard({ review, status, actions }: Props) {
         {actions}
       </div>
     </article>
+  )
+}
+
+/** Reviews in columns, each as tall as its text. */
+export function ReviewColumns({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="columns-1 gap-gap sm:columns-2 xl:columns-3">
+      {Children.map(children, (child) => (
+        <li className="mb-gap break-inside-avoid">{child}</li>
+      ))}
+    </ul>
   )
 }

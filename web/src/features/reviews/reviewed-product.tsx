@@ -1,4 +1,4 @@
-import { reviewableProductsOptions } from '@lucarne/core/backend/reviewable-products.ts'
+import { reviewableProductsOptions } from '@lucarne/core/backend/reviews.ts'
 import { getFormField } from '@lucarne/core/lib/form-field.ts'
 import { SelectField } from '@lucarne/core/ui/form/select.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,19 +1,22 @@
+import { useSiteName } from '@lucarne/core/content/layout.ts'
 import { LegacyPathRedirect } from '@lucarne/core/content/lazy-legacy-path-redirect.ts'
 import { translatedLayoutOptions } from '@lucarne/core/content/translated-layout.ts'
+import { useRouteFocus } from '@lucarne/core/hooks/use-on-navigation.ts'
 import type { PageLoader } from '@lucarne/core/lib/page-module.ts'
 import { ButtonLink } from '@lucarne/core/ui/button/button-link.tsx'
 import { PageHeading } from '@lucarne/core/ui/layout/page-heading.tsx'
-import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
+import { PageMeta, SiteNameContext } from '@lucarne/core/ui/layout/page-meta.tsx'
 import { findPathLanguage, type Language } from '@lucarne/schemas/routes/languages.ts'
 import { isOpening } from '@lucarne/schemas/rules/page-sections.ts'
 import { translatedPageOptions } from '@lucarne/sections/content/translated-page.ts'
 import { preloadSections, SectionList } from '@lucarne/sections/section-list.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { ScrollRestoration, useLocation } from 'react-router-dom'
 import { languageWords } from './language-words.ts'
 import { localizeLinks } from './localize-links.ts'
-import { TranslatedLayout } from './translated-layout.tsx'
+import { TranslatedFooter } from './translated-footer.tsx'
+import { TranslatedHeader } from './translated-header.tsx'
 
 export const loader: PageLoader = async (queryClient, { pathname }) => {
   const options = translatedPageOptions(pathname)
@@ -24,6 +27,37 @@ export const loader: PageLoader = async (queryClient, { pathname }) => {
   ])
   const page = queryClient.getQueryData(options.queryKey)?.result
   await preloadSections(page?.sections ?? [], queryClient)
+}
+
+/** The layout of pages in other languages than French (docs/product/content.md#languages). */
+function TranslatedLayout({ children, language }: { children: ReactNode; language: Language }) {
+  const name = useSiteName()
+  const { code } = language
+  useRouteFocus()
+  // The HTML of the page has it already; a navigation from a French page does not.
+  useEffect(() => {
+    const root = document.documentElement
+    root.lang = code
+    return () => {
+      root.lang = 'fr'
+    }
+  }, [code])
+  return (
+    <SiteNameContext value={name}>
+      <a
+        href="#main"
+        className="lit-s fixed top-2 left-2 z-50 bg-accent px-5 py-3 font-strong text-on-accent not-focus:sr-only"
+      >
+        {languageWords[code].skipToContent}
+      </a>
+      <TranslatedHeader language={language} />
+      <main id="main" tabIndex={-1} className="min-h-[70dvh]">
+        {children}
+      </main>
+      <TranslatedFooter language={language} />
+      <ScrollRestoration />
+    </SiteNameContext>
+  )
 }
 
 /** A page of sections in another language than French, with its layout (docs/product/content.md#languages). */

@@ -1,8 +1,7 @@
 import type { ShownProductDetail } from '@lucarne/core/commerce/response-schemas.ts'
 import { getCurrentPrice } from '@lucarne/core/commerce/variants.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
-import type { JsonLdNode } from './organization.ts'
-import type { createRatingProperties } from './rating.ts'
+import type { createRatingProperties, JsonLdNode } from './organization.ts'
 
 const centsPerUnit = 100
 

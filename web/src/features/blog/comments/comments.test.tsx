@@ -1,8 +1,8 @@
 import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { loadComments } from './comment-storage.ts'
 import Comments from './comments.tsx'
+import { loadComments } from './use-comments.ts'
 
 type User = ReturnType<typeof renderTestPage>['user']
 

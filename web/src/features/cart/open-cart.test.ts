@@ -1,6 +1,6 @@
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { expect, it } from 'vitest'
-import { formatChange } from './cart-changes.tsx'
+import { formatChange } from './open-cart.tsx'
 
 it.each([
   [

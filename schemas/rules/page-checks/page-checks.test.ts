@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { captionAdvice } from './picture-advice.ts'
+import { captionAdvice } from './page-checks.ts'
 
 const advice = (caption?: string, alt?: string) =>
   captionAdvice({ path: ['body'], value: { caption, image: { alt } } })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { layoutFixture } from '#test/layout-fixture.ts'
-import { isActiveEntry } from './is-active-entry.ts'
+import { isActiveEntry } from './use-navigation-entries.ts'
 
 const active = (pathname: string) =>
   layoutFixture.settings?.navigation

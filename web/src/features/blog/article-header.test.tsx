@@ -2,7 +2,7 @@ import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { useToastStore } from '@lucarne/core/ui/toast/toast-store.ts'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CopyLinkButton } from './copy-link-button.tsx'
+import { CopyLinkButton } from './article-header.tsx'
 
 const label = () => screen.getByRole('button', { name: /lien/i }).textContent
 const click = () => act(async () => screen.getByRole('button', { name: /lien/i }).click())

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { addComment, type Comment, countComments } from './comment.ts'
-import { getCommentsKey, loadComments, saveComments } from './comment-storage.ts'
+import { getCommentsKey, loadComments, saveComments } from './use-comments.ts'
 
 const comment = (id: number, replies: Comment[] = []): Comment => ({
   id,

@@ -7,7 +7,7 @@ import '@lucarne/core/content/resolve-message.ts'
 import { useOnNavigation } from '@lucarne/core/hooks/use-on-navigation.ts'
 import { product } from '@lucarne/core/test/fixtures.ts'
 import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
-import { useRenewalLink } from './use-renewal-link.ts'
+import { useRenewalLink } from './renewal-link.tsx'
 
 const own = product()
 const variantId = own.variants[0]?.id ?? ''

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayName, listAccountDetails } from './account-details.ts'
+import { displayName, listAccountDetails } from './account-queries.ts'
 
 const shownValues = (user: Parameters<typeof listAccountDetails>[0]) =>
   listAccountDetails(user).map(({ value, missing }) => value ?? missing)
