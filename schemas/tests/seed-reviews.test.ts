@@ -23,7 +23,7 @@ const reviews = [...sql.matchAll(rowPattern)].map(([, reviewId, name, location, 
   isApproved: isApproved === 'true',
 }))
 const samplePattern = /name: '([^']+)',\s+location: '([^']+)'/gu
-const samples = [...read('web/src/features/reviews/sample-reviews.ts').matchAll(samplePattern)].map(
+const samples = [...read('web/src/features/reviews/sample-reviews.tsx').matchAll(samplePattern)].map(
   ([, name, location]) => ({ name, location }),
 )
 

@@ -5,7 +5,7 @@ import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Component as ReviewsPage } from './reviews-page.tsx'
-import { sampleReviews } from './sample-reviews.ts'
+import { sampleReviews } from './sample-reviews.tsx'
 
 const reviewsPath = '/rest/v1/reviews'
 const countsPath = '/rest/v1/rpc/review_rating_counts'

@@ -1,11 +1,6 @@
 import { useAuth } from '@lucarne/core/backend/auth-store.ts'
 import { ratingCountsOptions } from '@lucarne/core/backend/rating-counts.ts'
-import {
-  approvedReviewsOptions,
-  latestReviews,
-  type ReviewSelection,
-} from '@lucarne/core/backend/review-list.ts'
-import type { Review } from '@lucarne/core/backend/reviews.ts'
+import { approvedReviewsOptions, latestReviews } from '@lucarne/core/backend/review-list.ts'
 import { listPageOptions } from '@lucarne/core/content/page.ts'
 import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
 import { lazyHydrate } from '@lucarne/core/lib/lazy-hydrate.tsx'
@@ -15,16 +10,14 @@ import { Skeleton, SlowNotice } from '@lucarne/core/ui/feedback/skeleton.tsx'
 import { Spinner } from '@lucarne/core/ui/feedback/spinner.tsx'
 import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
 import { PageLinks } from '@lucarne/core/ui/link/page-links.tsx'
-import { Avatar } from '@lucarne/core/ui/media/avatar.tsx'
 import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { ReviewCard, ReviewColumns } from './review-card.tsx'
-import { buildSelectionPath, getStarsNoun } from './review-selection.ts'
+import { buildSelectionPath } from './review-selection.ts'
 import { ReviewsSummary } from './reviews-summary.tsx'
-import { sampleReviews } from './sample-reviews.ts'
-import { SortLinks } from './sort-links.tsx'
+import { SampleCards } from './sample-reviews.tsx'
+import { SelectionNotice, SortLinks } from './selection-links.tsx'
 import { useReviewList } from './use-review-list.ts'
 import type { ReviewEdit } from './use-submit-review.ts'
 
@@ -41,51 +34,6 @@ export const loader: PageLoader = (queryClient) => {
   void queryClient.prefetchQuery(approvedReviewsOptions(latestReviews))
   void queryClient.prefetchQuery(ratingCountsOptions())
   return queryClient.prefetchQuery(headingOptions)
-}
-
-/** The samples, each of which says that it is one. */
-const SampleCards = () => (
-  <ReviewColumns label="Exemples d’avis">
-    {sampleReviews.map(({ name, location, title, comment }) => (
-      <article key={title} className="wrap-anywhere rounded-l border border-line bg-s1 p-5.5 shadow-1">
-        <p className="w-fit rounded-s bg-s2 px-2.5 py-1 font-label text-caption text-muted">Exemple</p>
-        <h3 className="mt-3 text-pretty text-h3">{title}</h3>
-        <p className="mt-1.5 text-muted">{comment}</p>
-        <div className="mt-4 flex items-center gap-3.5">
-          <Avatar name={name} />
-          <div>
-            <p className="font-strong">{name}</p>
-            <p className="text-caption text-faint">{location}</p>
-          </div>
-        </div>
-      </article>
-    ))}
-  </ReviewColumns>
-)
-
-type Props = { selection: ReviewSelection; reviews: readonly Review[] }
-
-/** The active filters with a link that clears them; renders nothing without any. */
-function SelectionNotice({ selection, reviews }: Props) {
-  const { productId, rating } = selection
-  if (productId === null && rating === null) return null
-  const title = reviews.find(({ product_id }) => product_id === productId)?.product_title ?? 'ce produit'
-  const subject = productId === null ? '' : ` sur ${title}`
-  const stars = rating === null ? '' : ` à ${rating} ${getStarsNoun(rating)}`
-  return (
-    <p className="text-muted">
-      {reviews.length === 0 ? 'Aucun avis' : 'Avis'}
-      {subject}
-      {stars}.{' '}
-      <Link
-        to={buildSelectionPath({ ...selection, productId: null, rating: null, page: 1 })}
-        preventScrollReset
-        className="font-strong text-accent underline underline-offset-4 hover:text-accent-hover"
-      >
-        Voir tous les avis
-      </Link>
-    </p>
-  )
 }
 
 export function Component() {

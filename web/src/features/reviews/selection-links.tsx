@@ -1,7 +1,8 @@
 import { type ReviewSelection, reviewSorts } from '@lucarne/core/backend/review-list.ts'
+import type { Review } from '@lucarne/core/backend/reviews.ts'
 import { classNames } from '@lucarne/core/lib/class-names.ts'
 import { Link } from 'react-router-dom'
-import { buildSelectionPath, sortTexts } from './review-selection.ts'
+import { buildSelectionPath, getStarsNoun, sortTexts } from './review-selection.ts'
 
 /** The orders of the list, each with its own URL, and the rule of the one that is shown. */
 export function SortLinks({ selection }: { selection: ReviewSelection }) {
@@ -31,5 +32,30 @@ export function SortLinks({ selection }: { selection: ReviewSelection }) {
       </ul>
       <p className="mt-3 text-caption text-faint">{sortTexts[selection.sort].rule}</p>
     </nav>
+  )
+}
+
+type NoticeProps = { selection: ReviewSelection; reviews: readonly Review[] }
+
+/** The active filters with a link that clears them; renders nothing without any. */
+export function SelectionNotice({ selection, reviews }: NoticeProps) {
+  const { productId, rating } = selection
+  if (productId === null && rating === null) return null
+  const title = reviews.find(({ product_id }) => product_id === productId)?.product_title ?? 'ce produit'
+  const subject = productId === null ? '' : ` sur ${title}`
+  const stars = rating === null ? '' : ` à ${rating} ${getStarsNoun(rating)}`
+  return (
+    <p className="text-muted">
+      {reviews.length === 0 ? 'Aucun avis' : 'Avis'}
+      {subject}
+      {stars}.{' '}
+      <Link
+        to={buildSelectionPath({ ...selection, productId: null, rating: null, page: 1 })}
+        preventScrollReset
+        className="font-strong text-accent underline underline-offset-4 hover:text-accent-hover"
+      >
+        Voir tous les avis
+      </Link>
+    </p>
   )
 }
