@@ -1,6 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { describeExit } from '../start-error.ts'
+
+/** Resolves when the process is gone; it reports an abort before. */
+const waitForExit = (child: ChildProcess): Promise<[code: number | null, signal: NodeJS.Signals | null]> =>
+  new Promise((resolve, reject) => {
+    child.once('exit', (code, signal) => resolve([code, signal]))
+    child.once('error', (error) => child.pid === undefined && reject(error))
+  })
 
 /**
  * Runs a build tool in a child process, whose memory is freed afterwards.
@@ -16,7 +22,8 @@ export async function runBuild(
     stdio: ['ignore', 'inherit', 'inherit'],
     signal: options.signal,
   })
-  const [code, signal] = await once(child, 'exit')
+  const [code, signal] = await waitForExit(child)
+  options.signal.throwIfAborted()
   if (signal) throw new Error(`The build ${describeExit(signal)}: give it 1.5 GB.`)
   if (code !== 0)
     throw new Error('The build failed: its log says why, and "npm run dev" shows it as you edit.')
