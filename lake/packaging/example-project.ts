@@ -69,5 +69,6 @@ export async function createExampleProject(folder: string): Promise<void> {
     recursive: true,
   })
   for (const [name, content] of Object.entries(files)) await writeFile(join(project, name), content)
-  await run('pnpm', ['install', '--prefer-offline', '--ignore-scripts'], { cwd: project })
+  const pnpm = ['exec', '--yes', '--prefer-offline', 'pnpm@12', '--']
+  await run('npm', [...pnpm, 'install', '--prefer-offline', '--ignore-scripts'], { cwd: project })
 }
