@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { waitForHydration } from '../pages/hydration.ts'
 import { test } from './site-test.ts'
 
 const recorded: { browser: string } = JSON.parse(
@@ -35,6 +36,7 @@ test.beforeEach(({ browser }, info) => {
 /** Opens a page, and waits until nothing in view changes any more. */
 async function openAtRest(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await waitForHydration(page)
   // The picture is loaded after hydration.
   if (path === paths.connexion) await expect(page.locator('main img')).toBeAttached()
   await page.evaluate(() => document.fonts.ready)
@@ -46,19 +48,10 @@ async function openAtRest(page: Page, path: string): Promise<void> {
   )
   // The tabs of a product arrive after the first view.
   await page.waitForFunction(() => !document.querySelector('main .animate-sweep'))
-  // Dates of demo reviews are relative to the day of the run, and hydration renders some again.
-  await page.evaluate((frozen) => {
-    const freezeDates = () => {
-      for (const date of document.querySelectorAll('time'))
-        if (date.textContent !== frozen) date.textContent = frozen
-    }
-    new MutationObserver(freezeDates).observe(document, {
-      characterData: true,
-      childList: true,
-      subtree: true,
-    })
-    freezeDates()
-  }, '1 janvier 2026')
+  // Dates of demo reviews are relative to the day of the run.
+  await page.evaluate(() => {
+    for (const date of document.querySelectorAll('time')) date.textContent = '1 janvier 2026'
+  })
 }
 
 for (const [name, path] of Object.entries(paths)) {
