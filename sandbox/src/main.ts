@@ -13,7 +13,6 @@ import { abortOnInterrupt, formatWelcomeMessage, print, printEvent } from './ter
 async function start(frontEnds: Pick<SandboxOptions, 'storefront' | 'studio'>): Promise<void> {
   const settings = parseSettings(process.env)
   const { dataDir } = settings
-  await recoverDataDir(dataDir)
   const isFirstStart = !existsSync(join(dataDir, 'secrets.json'))
   print(
     isFirstStart ? 'Lucarne starts for the first time: the demo content is loaded once.' : 'Lucarne starts.',
@@ -94,6 +93,7 @@ const commands: Record<string, () => Promise<void>> = {
 try {
   const command = commands[process.argv[2] ?? '']
   if (!command) throw new StartError(`Unknown command: use one of ${Object.keys(commands).join(', ')}.`)
+  await recoverDataDir(parseSettings(process.env).dataDir)
   await command()
 } catch (error) {
   // Exit code of a command that SIGINT ended.

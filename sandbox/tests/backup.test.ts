@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -129,6 +129,12 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     expect(await readDataDir()).toEqual(originalFiles)
     expect(await runCommand('reset', '--yes')).toMatchObject({ code: 0 })
     expect(await readdir(root)).toEqual([])
+  })
+
+  it('any command first takes the data back that an interrupted restore has left beside', async () => {
+    await rename(dataDir, `${dataDir}.former`)
+    await runCommand('reset')
+    expect(await readDataDir()).toEqual(originalFiles)
   })
 
   it('report that there is nothing to back up after an interrupted first start', async () => {

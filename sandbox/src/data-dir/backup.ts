@@ -7,7 +7,7 @@ import { packTar, unpackTar } from 'modern-tar/fs'
 import { z } from 'zod'
 import { StartError } from '../start-error.ts'
 import { lockStoppedDataDir } from './lock.ts'
-import { getIncomingDir, recoverDataDir, replaceDataDir } from './replace-data-dir.ts'
+import { getIncomingDir, replaceDataDir } from './replace-data-dir.ts'
 
 /** Top-level names in an archive. */
 const manifestName = 'lucarne-backup.json'
@@ -40,7 +40,6 @@ function isData(path: string): boolean {
  * @throws StartError while a sandbox uses the folder, or when it is empty
  */
 export async function backUp(dataDir: string, file: string): Promise<void> {
-  await recoverDataDir(dataDir)
   await requireFiles(dataDir).catch(() => {
     throw new StartError(`There is nothing to back up in ${dataDir}: run "npm start" once.`)
   })
@@ -95,7 +94,6 @@ export async function restore(
   await access(file).catch(() => {
     throw new StartError(`There is no file ${file}.`)
   })
-  await recoverDataDir(dataDir)
   await mkdir(dataDir, { recursive: true })
   const unlock = await lockStoppedDataDir(dataDir)
   const incoming = getIncomingDir(dataDir)

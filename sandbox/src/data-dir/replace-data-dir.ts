@@ -26,7 +26,10 @@ const deleteFolder = (path: string) => rm(path, { recursive: true, force: true }
 /** What a start or a restore creates before it writes any data. */
 const holdsNoData = (names: readonly string[] = []) => names.every((name) => ['lock', 'logs'].includes(name))
 
-/** Completes a restore that was interrupted between its two renames, by taking the former data back. */
+/**
+ * Undoes a restore that was interrupted between its two renames, by taking the former data back. Before every command: one
+ * that found no data would begin new data, and the former data would be deleted.
+ */
 export async function recoverDataDir(dataDir: string): Promise<void> {
   const { former } = siblings(dataDir)
   if (!(await listFolder(former)) || !holdsNoData(await listFolder(dataDir))) return

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { lockStoppedDataDir } from '../data-dir/lock.ts'
 import { openStoppedLake, openStoppedSupabase } from '../data-dir/open-databases.ts'
-import { recoverDataDir } from '../data-dir/replace-data-dir.ts'
 import { loadSecrets } from '../data-dir/secrets.ts'
 import { contentProject } from '../environment.ts'
 import { StartError } from '../start-error.ts'
@@ -39,7 +38,6 @@ async function exportData(dataDir: string, file: string): Promise<void> {
  * @throws StartError while a sandbox uses the data, or when there is none.
  */
 export async function exportDataDir(dataDir: string, folder: string): Promise<void> {
-  await recoverDataDir(dataDir)
   await access(join(dataDir, 'secrets.json')).catch(() => {
     throw new StartError(`There is nothing to export in ${dataDir}: run "npm start" once.`)
   })
