@@ -31,9 +31,7 @@ export function registerListenRoute(app: Hono<LakeEnv>): void {
         {
           begin: () => endAtLimit(stream, () => sendWelcome(stream, options, dataset.translog, lastEventId)),
           deliver: (transaction) =>
-            endAtLimit(stream, async () =>
-              sendEvents(stream, await createMutationEvents(transaction, options)),
-            ),
+            endAtLimit(stream, () => sendEvents(stream, createMutationEvents(transaction, options))),
         },
         c.get('watchToken'),
       ),
@@ -45,9 +43,9 @@ export function registerListenRoute(app: Hono<LakeEnv>): void {
  * Ends the stream with an error when its filter takes too long, since every write waits for it, or when an event is too
  * large.
  */
-async function endAtLimit(stream: EventStream, send: () => Promise<void>): Promise<void> {
+function endAtLimit(stream: EventStream, send: () => void): void {
   try {
-    await send()
+    send()
   } catch (error) {
     if (!(error instanceof QueryLimitError || error instanceof JsonTooLargeError)) throw error
     const description =
@@ -62,20 +60,19 @@ function sendChannelError(stream: EventStream, data: ChannelError): void {
 }
 
 /** Sends `welcome` to a new listener, `welcomeback` with the missed events to a resumed one, or `reset` if it cannot resume. */
-async function sendWelcome(
+function sendWelcome(
   stream: EventStream,
   options: ListenOptions,
   translog: Translog,
   lastEventId: string | undefined,
-): Promise<void> {
+): void {
   const listenerName = createTransactionId()
   const eventsOf = (transaction: CommittedTransaction) => createMutationEvents(transaction, options)
   const last = translog.lastId()
-  const missed =
-    lastEventId === undefined ? undefined : await findMissedEvents(translog, lastEventId, eventsOf)
+  const missed = lastEventId === undefined ? undefined : findMissedEvents(translog, lastEventId, eventsOf)
   if (missed) {
     stream.send({ event: 'welcomeback', data: { listenerName } })
-    await sendEvents(stream, missed)
+    sendEvents(stream, missed)
     return
   }
   const resumePoint = last === undefined ? {} : { id: eventId(last, '') }
