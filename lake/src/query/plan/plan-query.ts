@@ -1,6 +1,6 @@
 import { ofValues } from '../functions/native-function.ts'
 import { createLazyValue, evaluateArray, type Scope } from '../syntax/evaluate.ts'
-import type { ExprNode, FilterNode, PipeFuncCallNode } from '../syntax/nodes.ts'
+import type { ExprNode, FilterNode } from '../syntax/nodes.ts'
 import { mapChildrenWithScope, usesOuterScope } from '../syntax/traversal.ts'
 import type { Candidates } from './candidates.ts'
 import { type CompiledExpression, compareValues, compileExpression } from './compile-expression.ts'
@@ -74,28 +74,35 @@ function filterBy(base: ExprNode, conditions: readonly ExprNode[]): ExprNode {
 
 const batchSize = 500
 
-/** The documents that meet all conditions, in dataset order. */
+/**
+ * The documents that meet all conditions, in dataset order.
+ * @param pipe what else to evaluate on each batch, while what its conditions read is remembered
+ */
 function findDocuments(
   conditions: readonly ExprNode[],
   context: PlanContext,
   within: CandidateSelection = allDocuments,
+  pipe?: (batch: ExprNode) => ExprNode,
 ): object[] {
   const { candidates, evaluateConstant, operandValues, scope } = context
   const { isMet, others } = compileConditions(conditions, evaluateConstant)
   const selection = intersect(selectByConditions(conditions, operandValues), within)
   const planned = others.map((condition) => planQuery(condition, context))
-  const evaluateOthers = (value: object[]) =>
-    planned.length === 0 ? value : evaluateArray(filterBy({ type: 'Value', value }, planned), scope)
+  const evaluateBatch = (value: object[]) => {
+    if (planned.length === 0 && !pipe) return value
+    const filtered = filterBy({ type: 'Value', value }, planned)
+    return evaluateArray(pipe ? pipe(filtered) : filtered, scope)
+  }
   const found: unknown[] = []
   let batch: object[] = []
   for (const document of candidates.documentsOf(selection)) {
     if (!isMet(document)) continue
     batch.push(document)
     if (batch.length < batchSize) continue
-    found.push(...evaluateOthers(batch))
+    found.push(...evaluateBatch(batch))
     batch = []
   }
-  found.push(...evaluateOthers(batch))
+  found.push(...evaluateBatch(batch))
   return found.filter((document) => typeof document === 'object' && document !== null)
 }
 
@@ -133,16 +140,21 @@ function sortBy(documents: readonly object[], keys: readonly OrderKey[]): object
     .map(({ document }) => document)
 }
 
-/** `*[a] | score(b) [_score > 0]`: scores only documents that an index selects for a positive score. */
+const byScore: OrderKey = { compute: (document) => Reflect.get(document, '_score'), sign: -1 }
+
+/** `*[a] | score(b)`; before `[_score > 0]`, only documents that an index selects for a positive score. */
 function planScore(node: ExprNode, context: PlanContext): ExprNode | undefined {
-  if (node.type !== 'Filter' || !requiresScore(node.expr) || node.base.type !== 'PipeFuncCall')
-    return undefined
-  const score: PipeFuncCallNode = node.base
-  const conditions = score.name === 'score' ? findConditions(score.base) : undefined
-  if (!conditions || usesOuterScope(score.base)) return undefined
+  const isPositive = node.type === 'Filter' && requiresScore(node.expr)
+  const score = isPositive ? node.base : node
+  if (score.type !== 'PipeFuncCall' || score.name !== 'score' || usesOuterScope(score)) return undefined
+  const conditions = findConditions(score.base)
+  if (!conditions) return undefined
   context.syncTags.addSelection(selectByConditions(conditions, context.operandValues))
-  const scored = selectByScores(score.args, context.operandValues)
+  const within = isPositive ? selectByScores(score.args, context.operandValues) : allDocuments
   const args = score.args.map((arg) => planQuery(arg, context))
-  const base = createLazyValue(() => findDocuments(conditions, context, scored))
-  return { ...node, base: { ...score, args, base } }
+  const pipe = (batch: ExprNode): ExprNode => {
+    const scored = { ...score, args, base: batch }
+    return isPositive ? { ...node, base: scored } : scored
+  }
+  return createLazyValue(() => sortBy(findDocuments(conditions, context, within, pipe), [byScore]))
 }
