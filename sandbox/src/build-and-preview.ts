@@ -65,7 +65,6 @@ async function previewBeside(
     dataDir,
     ports: { ...ports, web: ports.preview },
     urls,
-    localUrls: computeServiceUrls(ports),
     isOpen,
     secrets: await loadSecrets(dataDir),
     rateFactor,

@@ -104,7 +104,6 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       dataDir,
       ports,
       urls,
-      localUrls: computeServiceUrls(ports),
       isOpen: options.isOpen ?? false,
       secrets,
       rateFactor: options.rateFactor ?? 1,

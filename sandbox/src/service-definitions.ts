@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Secrets } from './data-dir/secrets.ts'
 import {
+  computeServiceUrls,
   contentProject,
   createStudioEnvironment,
   createWebEnvironment,
@@ -22,8 +23,6 @@ export interface SandboxEnvironment {
   ports: Ports
   /** As browsers call the services. */
   urls: ServiceUrls
-  /** As the services call each other. */
-  localUrls: ServiceUrls
   /** Whether other machines may reach them. */
   isOpen: boolean
   secrets: Secrets
@@ -37,8 +36,9 @@ export interface SandboxEnvironment {
 export function createServiceDefinitions(
   sandbox: SandboxEnvironment,
 ): Record<ServiceName, ServiceDefinition> {
-  const { dataDir, ports, urls, localUrls, secrets } = sandbox
-  // Pages may be opened under both.
+  const { dataDir, ports, urls, secrets } = sandbox
+  // As the services call each other. Pages may be opened under both.
+  const localUrls = computeServiceUrls(ports)
   const listUrls = (name: keyof ServiceUrls) => [...new Set([urls[name], localUrls[name]])]
   const define = (name: ServiceName, environment: Record<string, string>): ServiceDefinition => ({
     name,
