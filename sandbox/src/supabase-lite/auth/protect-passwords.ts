@@ -4,6 +4,7 @@ import bcrypt from 'bcryptjs'
 import { decode } from 'hono/jwt'
 import { z } from 'zod'
 import type { RequestHandler } from '../gateway/gateway.ts'
+import { parseJsonBody } from '../gateway/read-limited-body.ts'
 import { decodePath } from '../gateway/request-path.ts'
 import { getBearerToken } from './access-token.ts'
 import { createAuthError } from './auth-error.ts'
@@ -16,14 +17,6 @@ const commonPasswords = new Set<string>(dictionary['passwords-common'])
 function isGuessable(password: string, email: string): boolean {
   const [lowered, address] = [password.toLowerCase(), email.toLowerCase()]
   return commonPasswords.has(lowered) || lowered === address || lowered === address.split('@')[0]
-}
-
-async function parseBody(request: Request) {
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => undefined)
-  return bodySchema.safeParse(body).data
 }
 
 function parseSessionEmail(headers: Headers): string {
@@ -69,7 +62,8 @@ export function protectPasswords(
       (path === '/auth/v1/user' && request.method === 'PUT')
     const signsIn =
       path === '/auth/v1/token' && new URL(request.url).searchParams.get('grant_type') === 'password'
-    const body = setsPassword || signsIn ? await parseBody(request) : undefined
+    if (!setsPassword && !signsIn) return handle(request, clientIp)
+    const body = bodySchema.safeParse(await parseJsonBody(request)).data
     if (!body) return handle(request, clientIp)
     const { email, password } = body
     if (setsPassword && isGuessable(password, email || parseSessionEmail(request.headers)))

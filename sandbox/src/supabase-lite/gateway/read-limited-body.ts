@@ -24,3 +24,10 @@ export async function readLimitedBody(
   }
   return body
 }
+
+/** The JSON of a request, which can be read again; undefined for any other body. */
+export const parseJsonBody = (request: Request): Promise<unknown> =>
+  request
+    .clone()
+    .json()
+    .catch(() => undefined)

@@ -1,6 +1,7 @@
 import { verify } from 'hono/jwt'
 import { z } from 'zod'
 import type { RequestHandler } from '../gateway/gateway.ts'
+import { parseJsonBody } from '../gateway/read-limited-body.ts'
 import { decodePath } from '../gateway/request-path.ts'
 import { signPath } from './signed-urls.ts'
 
@@ -16,11 +17,7 @@ export function checkSignedUrls(handle: RequestHandler, jwtSecret: string): Requ
   return async (request, clientIp) => {
     if (!signPath.test(decodePath(request.url))) return handle(request, clientIp)
     if (request.method === 'POST') {
-      const body: unknown = await request
-        .clone()
-        .json()
-        .catch(() => undefined)
-      if (!lifeSchema.safeParse(body).success)
+      if (!lifeSchema.safeParse(await parseJsonBody(request)).success)
         return refuse('InvalidRequest', `A link lives ${maxLifeSeconds} seconds at most`)
       return handle(request, clientIp)
     }
