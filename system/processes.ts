@@ -39,7 +39,7 @@ export function listDescendants(ancestorPid: number, processes = listProcesses()
   return children.flatMap((child) => [child, ...listDescendants(child.pid, processes)])
 }
 
-/** Whether a process runs; also one of another user. */
+/** Whether a process runs, also one of another user; a negative number is that of a process group. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -54,7 +54,7 @@ async function runCommand(
   command: string,
   ...args: string[]
 ): Promise<{ code: number | null; output: string }> {
-  const terminal = new Terminal(command, { LUCARNE_DATA: dataDir, INIT_CWD: root }, args)
+  const terminal = new Terminal(command, { LUCARNE_DATA: dataDir, INIT_CWD: root }, { args })
   const code = await terminal.exitCode()
   return { code, output: terminal.output }
 }

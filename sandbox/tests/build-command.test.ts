@@ -28,7 +28,7 @@ const runBuild = async (variables: Record<string, string>, command = 'build', ar
   new Terminal(
     command,
     { CI: '', PORT_OFFSET: String(await freeOffset(6_000)), LUCARNE_DATA: dataDir, ...variables },
-    args,
+    { args },
   )
 
 const without = (lost: string[]) =>

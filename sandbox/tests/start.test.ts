@@ -39,7 +39,7 @@ function runCommand(
   args: string[] = [],
 ): Terminal {
   const variables = { LUCARNE_DATA: dataDir, PORT_OFFSET: String(offset), ...environment }
-  const terminal = new Terminal(command, variables, args)
+  const terminal = new Terminal(command, variables, { args })
   terminals.push(terminal)
   return terminal
 }

@@ -3,15 +3,22 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const launcher = fileURLToPath(new URL('../../scripts/launch.cjs', import.meta.url))
 
 /** Runs a command of the sandbox like a terminal and collects its output. */
 export class Terminal {
   readonly child: ChildProcess
   #output = ''
 
-  constructor(command: string, environment: Record<string, string>, args: readonly string[] = []) {
-    this.child = spawn(process.execPath, [program, command, ...args], {
+  /** @param isLaunched as npm runs it, and in a process group of its own */
+  constructor(
+    command: string,
+    environment: Record<string, string>,
+    { args = [], isLaunched = false }: { args?: readonly string[]; isLaunched?: boolean } = {},
+  ) {
+    this.child = spawn(process.execPath, [...(isLaunched ? [launcher] : []), program, command, ...args], {
       env: { ...process.env, ...environment },
+      detached: isLaunched,
     })
     const append = (chunk: Buffer) => {
       this.#output += chunk.toString()

@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { findMissing, withReason } from '@lucarne/system/missing.ts'
 import { isRunning, listDescendants } from '@lucarne/system/processes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freeOffset } from '../../src/ports.ts'
 import { copyTemplate } from '../supabase/database-template.ts'
+import { Terminal } from '../terminal.ts'
 import { publications } from './publications.ts'
 import { SandboxProcess } from './sandbox-process.ts'
 import { signUps } from './sign-ups.ts'
@@ -17,7 +16,6 @@ import { signUps } from './sign-ups.ts'
 const rounds = Number(process.env.RESTARTS ?? 3)
 /** The last moment of a start at which it is ended: some rounds end before the databases are open, some long after. */
 const maxDelayMs = 30_000
-const launcher = fileURLToPath(new URL('../../../scripts/launch.cjs', import.meta.url))
 const missing = findMissing('process groups')
 
 /** How a start ends: by a signal to the launcher, or by the death of one of its processes or of all. */
@@ -48,35 +46,17 @@ describe.runIf(process.env.DEEP && !missing)('npm start', { tags: ['deep'], time
   })
   afterAll(() => rm(root, { recursive: true, force: true }))
 
-  function start() {
-    const env = {
-      ...process.env,
-      LUCARNE_DATA: shop.dataDir,
-      PORT_OFFSET: String(offset),
-      RATE_FACTOR: '10000',
-    }
-    const child = spawn(process.execPath, [launcher, 'sandbox/src/main.ts', 'start'], { env, detached: true })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text) => {
-        output += text
-      })
-    const exited = once(child, 'exit')
-    /** Resolves when the text is printed, to false when the process has ended. */
-    const prints = async (text: string): Promise<boolean> => {
-      while (!output.includes(text)) {
-        if (child.exitCode !== null || child.signalCode !== null) return false
-        await Promise.race([once(child.stdout, 'data'), exited])
-      }
-      return true
-    }
-    return { child, prints, output: () => output }
-  }
+  const start = () =>
+    new Terminal(
+      'start',
+      { LUCARNE_DATA: shop.dataDir, PORT_OFFSET: String(offset), RATE_FACTOR: '10000' },
+      { isLaunched: true },
+    )
 
   /** Checks what earlier starts acknowledged, then writes until the end. */
-  async function work(prints: (text: string) => Promise<boolean>, isEnded: () => boolean): Promise<void> {
-    for (const service of ['lake', 'supabase']) if (!(await prints(`✓ ${service}`))) return
+  async function work(terminal: Terminal, isEnded: () => boolean): Promise<void> {
     try {
+      for (const service of ['lake', 'supabase']) await terminal.waitForOutput(`✓ ${service}`)
       for (const workload of workloads) {
         await workload.begin?.(shop)
         if (workload.acknowledgedCount() > 0) await workload.verify(shop)
@@ -94,11 +74,12 @@ describe.runIf(process.env.DEEP && !missing)('npm start', { tags: ['deep'], time
       for (let round = 0; round < rounds; round += 1) {
         const ending = names[Math.floor(Math.random() * names.length)] ?? ''
         const delayMs = Math.round(Math.random() * maxDelayMs)
-        const { child, prints, output } = start()
+        const terminal = start()
+        const { child } = terminal
         let isEnded = false
-        const working = work(prints, () => isEnded)
+        const working = work(terminal, () => isEnded)
         await Promise.race([wait(delayMs), working])
-        const what = `${ending} after ${delayMs} ms\n${output()}`
+        const what = `${ending} after ${delayMs} ms\n${terminal.output}`
         expect(child.exitCode, what).toBeNull()
         const processes = [child.pid ?? 0, ...listDescendants(child.pid ?? 0).map(({ pid }) => pid)]
         isEnded = true
@@ -112,14 +93,14 @@ describe.runIf(process.env.DEEP && !missing)('npm start', { tags: ['deep'], time
         )
       }
       const last = start()
-      expect(await last.prints('Ctrl-C ends everything'), last.output()).toBe(true)
+      await last.waitForOutput('Ctrl-C ends everything')
       for (const workload of workloads) {
         await workload.begin?.(shop)
         await workload.verify(shop)
         console.log(`${workload.acknowledgedCount()} acknowledged, none lost`)
       }
       last.child.kill('SIGTERM')
-      await once(last.child, 'exit')
+      await last.exitCode()
     },
   )
 })

@@ -5,20 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '@lucarne/supabase/database.types.ts'
+import { isRunning } from '@lucarne/system/processes.ts'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { computeServiceUrls, type ServiceUrls } from '../../src/environment.ts'
 import { computePorts } from '../../src/ports.ts'
 
 const program = fileURLToPath(new URL('./run-back-ends.ts', import.meta.url))
-
-function isGroupAlive(leaderPid: number): boolean {
-  try {
-    process.kill(-leaderPid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** The back ends of a sandbox in a process group, so that a kill ends every process. */
 export class SandboxProcess {
@@ -73,7 +65,7 @@ export class SandboxProcess {
     this.#child = undefined
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
     process.kill(-child.pid, signal)
-    while (isGroupAlive(child.pid)) await wait(20)
+    while (isRunning(-child.pid)) await wait(20)
   }
 
   /** The tail of each service's log, because the folder is deleted after the test. */
