@@ -5,36 +5,23 @@ import {
   getSession,
   parseJsonResponse,
   postCheckout,
-  publicUrl,
-  type Store,
   storeUrl,
-  type TestStore,
 } from '@lucarne/sandbox/test-store.ts'
-import { createStore } from '@lucarne/store'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
-import { createStripePayments } from '@lucarne/store/payments/stripe.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shop } from './shared-store.ts'
-import { agreement, delivery, type SessionFields, sessionEvent } from './stripe-events.ts'
-import { signStripeEvent, startTestStripe } from './test-stripe.ts'
+import { agreement, delivery, type SessionFields, type sessionEvent } from './stripe-events.ts'
+import { type StripeStore, startStripeStore } from './stripe-store.ts'
 
-const webhookSecret = 'whsec_test'
-let stripe: Awaited<ReturnType<typeof startTestStripe>>
-let store: Store
-let config: TestStore['config']
-
+let stripe: StripeStore
 beforeAll(async () => {
-  stripe = await startTestStripe()
-  config = { ...shop.config, paymentProvider: createStripePayments(stripe.stripe, webhookSecret) }
-  store = createStore(config)
+  stripe = await startStripeStore()
 })
-afterAll(async () => {
-  await stripe.close()
-})
+afterAll(() => stripe.close())
 
 async function openCheckout(...variantIds: string[]) {
   const items = variantIds.map((variant_id) => ({ variant_id, quantity: 1 }))
-  const session = await getSession(await postCheckout(store, checkoutBody(items)))
+  const session = await getSession(await postCheckout(stripe.store, checkoutBody(items)))
   return { session, form: Object.fromEntries(stripe.calls.at(-1)?.form ?? []) }
 }
 
@@ -49,16 +36,11 @@ const recordedSession = (form: Record<string, string>) => ({
   total_details: { amount_discount: 0, amount_shipping: 790, amount_tax: 0 },
 })
 
-async function sendEvent(
+const sendEvent = (
   session: string,
   fields: Partial<SessionFields>,
   type: Parameters<typeof sessionEvent>[1] = 'checkout.session.completed',
-) {
-  const event = sessionEvent(`evt_${type}_${session}`, type, { id: session, ...fields })
-  const { payload, signature } = await signStripeEvent(stripe.stripe, webhookSecret, event)
-  const headers = { 'stripe-signature': signature }
-  return store.request(`${publicUrl}/webhooks/stripe`, { method: 'POST', headers, body: payload })
-}
+) => stripe.sendEvent(`evt_${type}_${session}`, type, { id: session, ...fields })
 
 test('Checkout asks for delivery and both consents when a box and a subscription are bought', async () => {
   const box = await addVariant(shop.service, { stock: 1 })
@@ -79,7 +61,7 @@ test('Checkout asks for delivery and both consents when a box and a subscription
 
 test('Checkout offers the methods of the shopper’s country first', async () => {
   const items = [{ variant_id: await addVariant(shop.service, { stock: 1 }), quantity: 1 }]
-  await postCheckout(store, { ...checkoutBody(items), country: 'CH' })
+  await postCheckout(stripe.store, { ...checkoutBody(items), country: 'CH' })
   const form = Object.fromEntries(stripe.calls.at(-1)?.form ?? [])
   expect(form).toMatchObject({
     'shipping_options[0][shipping_rate_data][metadata][method_id]': 'suisse-domicile',
@@ -156,8 +138,8 @@ test('a part of a payment is refunded at Stripe by its amount, once', async () =
     .rpc('request_refund', { p_reference: reference, p_reason: 'Geste', p_amount_in_cents: 500 })
     .throwOnError()
   const before = stripe.calls.length
-  await settleOutstanding(config)
-  await settleOutstanding(config)
+  await settleOutstanding(stripe.config)
+  await settleOutstanding(stripe.config)
   const refunds = stripe.calls.slice(before).filter(({ path }) => path === '/v1/refunds')
   expect(refunds.map(({ form }) => form.get('amount'))).toEqual(['500'])
   expect(refunds[0]?.idempotencyKey).toMatch(/^refund:[0-9a-f-]{36}$/)
@@ -209,7 +191,9 @@ describe('a shipping method that does not go to the address', () => {
       .select('state, is_method_valid')
       .eq('order_id', order.id)
       .throwOnError()
-    const { order: shown } = await parseJsonResponse(await store.request(`${storeUrl}/orders/${session}`))
+    const { order: shown } = await parseJsonResponse(
+      await stripe.store.request(`${storeUrl}/orders/${session}`),
+    )
     return { order, events, shipments, shown }
   }
 
