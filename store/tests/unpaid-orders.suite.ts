@@ -81,6 +81,21 @@ test('a transfer that a provider accepts beyond the limit is neither mailed nor 
   expect(await countMails(email)).toBe(3)
 })
 
+test('a payment beyond the limit that is refunded is mailed to its buyer', async () => {
+  const email = 'remboursee@exemple.fr'
+  await announce(Array.from({ length: 3 }, () => ({ address: newAddress(), email })))
+  const variant = await addVariant(shop.service, { stock: 1 })
+  const session = (await openPage(variant, newAddress())) ?? ''
+  await reportPaymentEvent(shop.service, 'awaiting_transfer', session, email)
+  await shop.service.from('stock').update({ on_hand: 0 }).eq('variant_id', variant).throwOnError()
+  const { id, reference } = await findSessionOrder(shop.service, session)
+  const received = await shop.service.rpc('mark_transfer_received', { p_reference: reference })
+  expect(received.data).toBe('refund_due')
+  await shop.service.rpc('mark_refunded', { p_session_id: session }).throwOnError()
+  const { data } = await shop.service.from('mail_outbox').select('kind').eq('order_id', id).throwOnError()
+  expect(data).toEqual([{ kind: 'order_refunded' }])
+})
+
 test('strangers use up no transfer of a customer who is signed in with that address', async () => {
   const email = 'titulaire@exemple.fr'
   await createTestCustomer(email)

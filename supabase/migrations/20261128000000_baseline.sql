@@ -1404,19 +1404,15 @@ end $$;
 create trigger notify_worker after insert on public.mail_outbox
   for each statement execute function internal.notify_mail_outbox();
 
--- Queues a mail; a repeated call with the same key has no effect. Nothing is mailed about an unpaid order beyond the
--- limits (docs/product/checkout.md#checkout-limits), nor a reminder to a suppressed recipient.
+-- Queues a mail; a repeated call with the same key has no effect, nor a reminder to a suppressed recipient.
 create function internal.queue_mail(
   p_kind text, p_recipient text, p_idempotency_key text, p_order_id uuid default null, p_variables jsonb default '{}'
 ) returns void
 language sql security definer set search_path = '' as $$
   insert into public.mail_outbox (kind, recipient, idempotency_key, order_id, variables)
   select p_kind, p_recipient, p_idempotency_key, p_order_id, p_variables
-  where (p_kind not in ('renewal_reminder', 'renewal_last_day') or not exists (
-    select from public.suppressed_recipients s where s.email_digest = internal.email_digest(p_recipient)))
-  and not exists (
-    select from public.orders o join public.order_events e on e.order_id = o.id
-    where o.id = p_order_id and o.paid_at is null and e.details ? 'over_limit')
+  where p_kind not in ('renewal_reminder', 'renewal_last_day') or not exists (
+    select from public.suppressed_recipients s where s.email_digest = internal.email_digest(p_recipient))
   on conflict (idempotency_key) do nothing
 $$;
 
@@ -2852,13 +2848,14 @@ begin
   return 'refund_due';
 end $$;
 
--- Queues the mail about a missing payment for the order's state, and cancels an obsolete one that was not attempted
--- yet.
+-- Queues the mail about a missing payment for the order's state, unless the order is beyond the limits
+-- (docs/product/checkout.md#checkout-limits), and cancels an obsolete one that was not attempted yet.
 create function internal.owe_payment_mail(p_order_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   owed text := (
     select case
+      when exists (select from public.order_events e where e.order_id = o.id and e.details ? 'over_limit') then null
       when o.status = 'awaiting_transfer' then 'transfer_awaited'
       when o.status = 'cancelled' and exists (
         select from public.order_events e where e.order_id = o.id and e.kind = 'payment_failed') then 'payment_failed'
@@ -2873,8 +2870,8 @@ begin
   end if;
 end $$;
 
--- {"over_limit": true} for an order whose buyer gets no mail before it is paid, and whose stock is not kept; serializes
--- the orders of one address.
+-- {"over_limit": true} for an order whose buyer gets no mail about a missing payment, and whose stock is not kept;
+-- serializes the orders of one address.
 create function internal.check_unpaid_limits(p_order public.orders, p_email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -39,19 +39,15 @@ end $$;
 create trigger notify_worker after insert on public.mail_outbox
   for each statement execute function internal.notify_mail_outbox();
 
--- Queues a mail; a repeated call with the same key has no effect. Nothing is mailed about an unpaid order beyond the
--- limits (docs/product/checkout.md#checkout-limits), nor a reminder to a suppressed recipient.
+-- Queues a mail; a repeated call with the same key has no effect, nor a reminder to a suppressed recipient.
 create function internal.queue_mail(
   p_kind text, p_recipient text, p_idempotency_key text, p_order_id uuid default null, p_variables jsonb default '{}'
 ) returns void
 language sql security definer set search_path = '' as $$
   insert into public.mail_outbox (kind, recipient, idempotency_key, order_id, variables)
   select p_kind, p_recipient, p_idempotency_key, p_order_id, p_variables
-  where (p_kind not in ('renewal_reminder', 'renewal_last_day') or not exists (
-    select from public.suppressed_recipients s where s.email_digest = internal.email_digest(p_recipient)))
-  and not exists (
-    select from public.orders o join public.order_events e on e.order_id = o.id
-    where o.id = p_order_id and o.paid_at is null and e.details ? 'over_limit')
+  where p_kind not in ('renewal_reminder', 'renewal_last_day') or not exists (
+    select from public.suppressed_recipients s where s.email_digest = internal.email_digest(p_recipient))
   on conflict (idempotency_key) do nothing
 $$;
 

@@ -182,13 +182,14 @@ begin
   return 'refund_due';
 end $$;
 
--- Queues the mail about a missing payment for the order's state, and cancels an obsolete one that was not attempted
--- yet.
+-- Queues the mail about a missing payment for the order's state, unless the order is beyond the limits
+-- (docs/product/checkout.md#checkout-limits), and cancels an obsolete one that was not attempted yet.
 create function internal.owe_payment_mail(p_order_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   owed text := (
     select case
+      when exists (select from public.order_events e where e.order_id = o.id and e.details ? 'over_limit') then null
       when o.status = 'awaiting_transfer' then 'transfer_awaited'
       when o.status = 'cancelled' and exists (
         select from public.order_events e where e.order_id = o.id and e.kind = 'payment_failed') then 'payment_failed'
@@ -203,8 +204,8 @@ begin
   end if;
 end $$;
 
--- {"over_limit": true} for an order whose buyer gets no mail before it is paid, and whose stock is not kept; serializes
--- the orders of one address.
+-- {"over_limit": true} for an order whose buyer gets no mail about a missing payment, and whose stock is not kept;
+-- serializes the orders of one address.
 create function internal.check_unpaid_limits(p_order public.orders, p_email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
