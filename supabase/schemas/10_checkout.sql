@@ -72,7 +72,7 @@ language sql stable security definer set search_path = '' as $$
   with own_account as (
     select u.id from auth.users u
     where u.id = p_order.user_id and lower(u.email) = lower(p_email) and u.email_confirmed_at is not null
-  ), unpaid as (
+  ), unpaid as not materialized (
     select o.* from public.orders o
     where o.payment_method = 'transfer' and o.paid_at is null and o.id <> p_order.id
       and o.created_at > now() - internal.transfer_period()
