@@ -9,8 +9,10 @@ import {
   studioUrl,
 } from '@lucarne/sandbox/test-store.ts'
 import { createStore } from '@lucarne/store'
+import { ticketSubjects } from '@lucarne/store/contract/ticket-subjects.ts'
 import { expect, test } from 'vitest'
 import { productionLimits } from '../src/http/limits.ts'
+import { callStore } from './call-store.ts'
 import { createTestCustomer } from './new-customer.ts'
 import { shop } from './shared-store.ts'
 
@@ -81,68 +83,48 @@ test('checkouts, released orders and changes in the back office are announced to
   expect(announced).toBe(3)
 })
 
+const staff = 'administrator'
+
+/** The requests that the store answers with a status of its own failure. */
+async function findFailed(requests: readonly (readonly [string, string, string?, object?])[]) {
+  const failed: string[] = []
+  for (const [method, path, token, body] of requests) {
+    const { status } = await callStore(method, path, token, body)
+    if (status >= 500) failed.push(`${method} ${path}: ${status}`)
+  }
+  return failed
+}
+
 test.each(['a\0b', '\ud800'])('the text %j is refused wherever it is sent, never a failure', async (text) => {
   const encoded = text === 'a\0b' ? 'a%00b' : '%ED%A0%80'
-  const targets: [string, string, object?][] = [
+  const [subject] = ticketSubjects
+  const ticket = { name: text, email: 'a@exemple.fr', subject, message: text }
+  const noted = { expected_version: 1, action: { action: 'note', note: text } }
+  const failed = await findFailed([
     ['GET', `/orders/${encoded}`],
-    ['POST', `/orders/${encoded}/release`],
+    ['POST', `/orders/${encoded}/abandon`],
     ['GET', `/products/${encoded}`],
     ['GET', `/variants?product_ids[]=${encoded}`],
-    ['POST', '/orders/lookup', { reference: text, email: 'a@exemple.fr' }],
-    ['POST', '/orders/rights', { reference: text, email: 'a@exemple.fr' }],
-    ['POST', '/promo-codes/check', { code: text, items: [{ variant_id: 'x', quantity: 1 }] }],
-    ['POST', '/checkout', checkoutBody([{ variant_id: text, quantity: 1 }])],
-    ['POST', '/checkout', { ...checkoutBody([{ variant_id: 'x', quantity: 1 }]), timeZone: text }],
-    ['POST', '/requests', { kind: 'question', email: 'a@exemple.fr', message: text }],
-    ['GET', `/back-office/orders?search=${encoded}`],
-    [
-      'POST',
-      `/back-office/orders/${encoded}/actions`,
-      { version: 1, action: { action: 'note', note: text } },
-    ],
-  ]
-  const failed: string[] = []
-  for (const [method, path, body] of targets) {
-    const headers = {
-      origin: studioUrl,
-      'content-type': 'application/json',
-      ...(path.startsWith('/back-office') && { authorization: 'Bearer administrator' }),
-    }
-    const response = await shop.store.request(`${storeUrl}${path}`, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    if (response.status >= 500) failed.push(`${method} ${path}: ${response.status}`)
-  }
+    ['POST', '/orders/lookup', '', { reference: text, email: 'a@exemple.fr' }],
+    ['POST', '/orders/rights', '', { reference: text, email: 'a@exemple.fr' }],
+    ['POST', '/promo-codes/check', '', { code: text, items: [{ variant_id: 'x', quantity: 1 }] }],
+    ['POST', '/checkout', '', checkoutBody([{ variant_id: text, quantity: 1 }])],
+    ['POST', '/checkout', '', { ...checkoutBody([{ variant_id: 'x', quantity: 1 }]), timeZone: text }],
+    ['POST', '/tickets', '', ticket],
+    ['GET', `/back-office/orders?search=${encoded}`, staff],
+    ['POST', `/back-office/orders/${encoded}/actions`, staff, noted],
+  ])
   expect(failed).toEqual([])
 })
 
 test.each([2 ** 31, 2 ** 53 - 1])('the amount %d is refused, never a failure', async (amount) => {
-  const headers = {
-    origin: studioUrl,
-    'content-type': 'application/json',
-    authorization: 'Bearer administrator',
-  }
   const variant = await addVariant(shop.service, { stock: 2 })
-  const failed: string[] = []
-  for (const [path, body] of [
-    [`/back-office/stock/${variant}/threshold`, { expected: null, threshold: amount }],
-    [
-      `/back-office/stock/${variant}/movements`,
-      { expected: 2, quantity: amount, reason: 'delivery', note: '' },
-    ],
-    [
-      `/back-office/orders/LU-0000-0000/actions`,
-      { version: amount, action: { action: 'refund', reason: 'x', amount_in_cents: amount } },
-    ],
-  ] as const) {
-    const response = await shop.store.request(`${storeUrl}${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    })
-    if (response.status >= 500) failed.push(`${path}: ${response.status}`)
-  }
+  const movement = { expected_version: amount, quantity: 1, reason: 'reception', note: '' }
+  const refund = { action: 'refund', reason: 'x', amount_in_cents: amount }
+  const failed = await findFailed([
+    ['POST', `/back-office/stock/${variant}/threshold`, staff, { expected: amount, threshold: 9 }],
+    ['POST', `/back-office/stock/${variant}/movements`, staff, movement],
+    ['POST', '/back-office/orders/LU-0000-0000/actions', staff, { expected_version: amount, action: refund }],
+  ])
   expect(failed).toEqual([])
 })
