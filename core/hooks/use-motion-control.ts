@@ -1,21 +1,5 @@
-import { type FocusEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-
-/** Whether a media query matches; false while prerendering. */
-export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (notify: () => void) => {
-      const mediaQuery = window.matchMedia(query)
-      mediaQuery.addEventListener('change', notify)
-      return () => mediaQuery.removeEventListener('change', notify)
-    },
-    [query],
-  )
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  )
-}
+import { type FocusEvent, useEffect, useState } from 'react'
+import { useMediaQuery } from './use-media-query.ts'
 
 /**
  * Whether something may move by itself (WCAG 2.2.2): not while it is hovered or has keyboard focus, while the tab is

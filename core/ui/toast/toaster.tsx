@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Toaster as SonnerToaster, toast } from 'sonner'
-import { useMediaQuery } from '#hooks/use-motion-control.ts'
+import { useMediaQuery } from '#hooks/use-media-query.ts'
 import { classNames } from '#lib/class-names.ts'
 import { type ToastMessage, type ToastTone, useToastStore } from './toast-store.ts'
 
