@@ -1,3 +1,4 @@
+import { isRecord } from '@lucarne/schemas/rules/is-record.ts'
 import { browserStorage } from '#lib/browser-storage.ts'
 import { guestPaymentsKey } from './guest-payments-key.ts'
 
@@ -7,12 +8,7 @@ export type GuestPayment = { sessionId: string; startedAtMs: number }
 const maxPayments = 5
 
 const isPayment = (value: unknown): value is GuestPayment =>
-  typeof value === 'object' &&
-  value !== null &&
-  'sessionId' in value &&
-  typeof value.sessionId === 'string' &&
-  'startedAtMs' in value &&
-  typeof value.startedAtMs === 'number'
+  isRecord(value) && typeof value.sessionId === 'string' && typeof value.startedAtMs === 'number'
 
 /** The payments that this browser began without an account, newest first. */
 export function getGuestPayments(): GuestPayment[] {

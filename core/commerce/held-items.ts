@@ -1,3 +1,4 @@
+import { isRecord } from '@lucarne/schemas/rules/is-record.ts'
 import type { CheckoutItem } from '@lucarne/store/contract/checkout-body.ts'
 import { browserStorage } from '#lib/browser-storage.ts'
 
@@ -9,16 +10,18 @@ const heldMs = 600_000
 
 export type HeldItems = { sessionId: string; items: readonly CheckoutItem[]; untilMs: number }
 
+const isItem = (value: unknown): value is CheckoutItem =>
+  isRecord(value) && typeof value.variant_id === 'string' && Number.isSafeInteger(value.quantity)
+
+export const isItemList = (value: unknown): value is CheckoutItem[] =>
+  Array.isArray(value) && value.every(isItem)
+
 const isHeld = (value: unknown): value is HeldItems =>
-  typeof value === 'object' &&
-  value !== null &&
-  'sessionId' in value &&
+  isRecord(value) &&
   typeof value.sessionId === 'string' &&
-  'untilMs' in value &&
+  isItemList(value.items) &&
   typeof value.untilMs === 'number' &&
-  value.untilMs > Date.now() &&
-  'items' in value &&
-  Array.isArray(value.items)
+  value.untilMs > Date.now()
 
 function readHeldItems(): HeldItems[] {
   try {

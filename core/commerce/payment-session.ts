@@ -1,6 +1,7 @@
+import { isRecord } from '@lucarne/schemas/rules/is-record.ts'
 import type { CheckoutItem } from '@lucarne/store/contract/checkout-body.ts'
 import type { Order } from '@lucarne/store/contract/order.ts'
-import { addHeldItems, removeHeldItems } from './held-items.ts'
+import { addHeldItems, isItemList, removeHeldItems } from './held-items.ts'
 import { sendToStore, tryRequestFromStore } from './store-request.ts'
 
 /** A payment page that this tab was sent to. */
@@ -42,23 +43,14 @@ export function savePayment(payment: OpenPayment) {
   }
 }
 
-const isItem = (value: unknown): value is CheckoutItem =>
-  typeof value === 'object' &&
-  value !== null &&
-  'variant_id' in value &&
-  typeof value.variant_id === 'string' &&
-  'quantity' in value &&
-  Number.isSafeInteger(value.quantity)
-
 /** Checked by hand: zod is in no page's first load. */
 function parsePayment(stored: string): OpenPayment | null {
   const value: unknown = JSON.parse(stored)
-  if (typeof value !== 'object' || value === null) return null
-  if (!('sessionId' in value && 'items' in value && 'path' in value)) return null
-  const { sessionId, items, path } = value
+  if (!isRecord(value)) return null
+  const { sessionId, items, path, isFromCart } = value
   if (sessionId !== null && typeof sessionId !== 'string') return null
-  if (!Array.isArray(items) || !items.every(isItem) || typeof path !== 'string') return null
-  return { sessionId, items, path, isFromCart: 'isFromCart' in value && value.isFromCart === true }
+  if (!isItemList(items) || typeof path !== 'string') return null
+  return { sessionId, items, path, isFromCart: isFromCart === true }
 }
 
 /** The open payment of this tab, once: the next call finds none. */

@@ -1,11 +1,10 @@
+import { isRecord } from '@lucarne/schemas/rules/is-record.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import type { ShownProduct } from '../response-schemas.ts'
 
 type Guard<Value> = (value: unknown) => value is Value
 type Guards<Source> = { [Field in keyof Source]?: Guard<Source[Field]> }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 const isInteger = (value: unknown): value is number => Number.isSafeInteger(value)
@@ -71,7 +70,7 @@ function matches<Fields extends Record<string, Guard<unknown>>>(
   value: unknown,
   guards: Fields,
 ): value is { [Name in keyof Fields]: Fields[Name] extends Guard<infer Value> ? Value : never } {
-  return isObject(value) && Object.entries(guards).every(([name, guard]) => guard(value[name]))
+  return isRecord(value) && Object.entries(guards).every(([name, guard]) => guard(value[name]))
 }
 
 /** The valid lines of a stored cart, whatever storage holds; of two lines with one variant, the last. */
@@ -79,7 +78,7 @@ export function restoreLines(stored: unknown): CartLine[] {
   if (!Array.isArray(stored)) return []
   const lines = new Map<string, CartLine>()
   for (const entry of stored) {
-    if (!isObject(entry)) continue
+    if (!isRecord(entry)) continue
     const { product, variant, quantity, fields } = entry
     if (!matches(product, productGuards) || !matches(variant, variantGuards)) continue
     const answers = Array.isArray(fields) ? fields.filter((field) => matches(field, fieldGuards)) : []
@@ -91,6 +90,6 @@ export function restoreLines(stored: unknown): CartLine[] {
 
 /** The readable part of a stored cart. */
 export function restoreCart(stored: unknown): { lines: CartLine[]; lastOrder: string | null } {
-  const { lines, lastOrder } = isObject(stored) ? stored : {}
+  const { lines, lastOrder } = isRecord(stored) ? stored : {}
   return { lines: restoreLines(lines), lastOrder: isText(lastOrder) ? lastOrder : null }
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '@lucarne/schemas/rules/is-record.ts'
+
 /** The products that a visitor marked, in the order in which they were marked (docs/product/catalogue.md#favourites). */
 export interface Favourites {
   /** The account that has them; null while they are this browser's alone. */
@@ -51,9 +53,6 @@ export function confirmSent(favourites: Favourites, productId: string, isMarked:
   const { [productId]: pending, ...unsent } = favourites.unsent
   return pending === isMarked ? { ...favourites, unsent } : favourites
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What storage holds, without what is no list of products. */
 export function restoreFavourites(stored: unknown): Favourites {

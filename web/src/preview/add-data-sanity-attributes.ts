@@ -1,3 +1,4 @@
+import { isRecord } from '@lucarne/schemas/rules/is-record.ts'
 import {
   type ContentSourceMap,
   type ContentSourceMapParsedPath,
@@ -5,7 +6,6 @@ import {
   resolveEditInfo,
 } from '@sanity/client/csm'
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
-import { isJsonObject, type JsonObject } from './query-result-type.ts'
 
 type Path = ContentSourceMapParsedPath
 
@@ -27,7 +27,7 @@ export function addDataSanityAttributes(
   studioUrl: string,
 ) {
   /** The document and path of an object, from the source of one of its fields. */
-  function findSource(object: JsonObject, path: Path) {
+  function findSource(object: Record<string, unknown>, path: Path) {
     for (const [key, value] of Object.entries(object)) {
       if (typeof value === 'object') continue
       const source = resolveEditInfo({ resultPath: [...path, key], resultSourceMap, studioUrl })
@@ -40,15 +40,15 @@ export function addDataSanityAttributes(
   function visit(value: unknown, path: Path) {
     if (Array.isArray(value)) {
       value.forEach((item: unknown, index) => {
-        const key = isJsonObject(item) ? item._key : undefined
+        const key = isRecord(item) ? item._key : undefined
         visit(item, [...path, typeof key === 'string' ? { _key: key, _index: index } : index])
       })
       return
     }
-    if (!isJsonObject(value) || value._type === 'block') return
+    if (!isRecord(value) || value._type === 'block') return
     const nonTextField = nonTextFields.find((field) => value[field] !== undefined && value[field] !== null)
     const pictures = Object.entries(value).flatMap(([field, member]) =>
-      isJsonObject(member) && 'asset' in member ? [{ field, picture: member }] : [],
+      isRecord(member) && 'asset' in member ? [{ field, picture: member }] : [],
     )
     const isDragged = path.at(-2) === draggedArray
     if (nonTextField || pictures.length > 0 || isDragged || wholeBlockTypes.has(value._type)) {

@@ -1,7 +1,8 @@
 import { cleanStega } from '@lucarne/core/lib/stega.ts'
 import { type Audience, formatAudience } from '@lucarne/schemas/rules/audience.ts'
+import { isRecord } from '@lucarne/schemas/rules/is-record.ts'
 import type { ObjectTypeNode, TypeNode, UnionTypeNode } from 'groq-js'
-import { getNamedType, isJsonObject, type JsonObject } from './query-result-type.ts'
+import { getNamedType } from './query-result-type.ts'
 
 /** Whether a value matches a type, without its members: an object of that `_type`, that string literal. */
 function matchesType(value: unknown, type: TypeNode): boolean {
@@ -14,9 +15,7 @@ function matchesType(value: unknown, type: TypeNode): boolean {
       return Array.isArray(value)
     case 'object': {
       const typeName = type.attributes._type?.value
-      return (
-        isJsonObject(value) && (!typeName || value._type === undefined || matchesType(value._type, typeName))
-      )
+      return isRecord(value) && (!typeName || value._type === undefined || matchesType(value._type, typeName))
     }
     case 'inline':
       return matchesType(value, getNamedType(type.name))
@@ -34,8 +33,8 @@ function applyUnionDefaults(value: unknown, { of }: UnionTypeNode): unknown {
   return member ? applySchemaDefaults(value, member) : value
 }
 
-function applyObjectDefaults(value: unknown, { attributes }: ObjectTypeNode): JsonObject {
-  const object = isJsonObject(value) ? value : {}
+function applyObjectDefaults(value: unknown, { attributes }: ObjectTypeNode): Record<string, unknown> {
+  const object = isRecord(value) ? value : {}
   const entries = Object.entries(attributes).flatMap(([name, { optional, value: type }]) =>
     optional && object[name] === undefined ? [] : [[name, applySchemaDefaults(object[name], type)]],
   )
@@ -84,8 +83,8 @@ export function showEveryAudience(result: unknown): void {
     for (const item of result) showEveryAudience(item)
     return
   }
-  if (!isJsonObject(result)) return
-  if (isJsonObject(result.audience)) {
+  if (!isRecord(result)) return
+  if (isRecord(result.audience)) {
     result.audienceLabel = formatAudience(parseAudience(result.audience))
     result.audience = null
   }

@@ -1,7 +1,7 @@
 import { contentKey } from '@lucarne/core/lib/content-key.ts'
+import { isRecord } from '@lucarne/schemas/rules/is-record.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import './audience-badges.css'
-import { isJsonObject, type JsonObject } from './query-result-type.ts'
 
 // Stega stands at the end of a text, in these invisible characters.
 const stegaAtEnd = /[\u200b-\u200d\ufeff]{8,}$/
@@ -16,7 +16,7 @@ type MarkedSection = {
 }
 
 /** Applies to the section's own texts only, because several sections may show the same document. */
-const collectStega = (section: JsonObject): string[] =>
+const collectStega = (section: Record<string, unknown>): string[] =>
   Object.values(section).flatMap((value) =>
     typeof value === 'string' ? (stegaAtEnd.exec(value)?.slice(0, 1) ?? []) : [],
   )
@@ -24,7 +24,7 @@ const collectStega = (section: JsonObject): string[] =>
 /** The sections in a query's result, as `addDataSanityAttributes` marked them. */
 function findSections(result: unknown): MarkedSection[] {
   if (Array.isArray(result)) return result.flatMap(findSections)
-  if (!isJsonObject(result)) return []
+  if (!isRecord(result)) return []
   const { audienceLabel: audience, sectionDataSanity: dataSanity } = result
   return typeof dataSanity === 'string'
     ? [

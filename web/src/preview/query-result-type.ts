@@ -25,8 +25,3 @@ export function getNamedType(name: string): TypeNode {
   if (!type) throw new Error(`No type « ${name} » in the schema`)
   return type
 }
-
-export type JsonObject = Record<string, unknown>
-
-export const isJsonObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,7 @@
 import { browserStorage } from '@lucarne/core/lib/browser-storage.ts'
 import { notifyMessage } from '@lucarne/core/messages/notify-message.ts'
 import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
+import { isRecord } from '@lucarne/schemas/rules/is-record.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { addComment, type Comment } from './comment.ts'
@@ -11,12 +12,12 @@ export type CommentDraft = Pick<Comment, 'name' | 'email' | 'text'>
 export const getCommentsKey = (slug: string) => `comments_${slug}`
 
 function isComment(value: unknown): value is Comment {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, name, email, text, date, replies } = Object.assign(Object.create(null), value)
+  if (!isRecord(value)) return false
+  const { id, name, email, text, date, replies } = value
   return (
     typeof id === 'number' &&
     [name, email, text, date].every((field) => typeof field === 'string') &&
-    !Number.isNaN(Date.parse(date)) &&
+    !Number.isNaN(Date.parse(String(date))) &&
     Array.isArray(replies) &&
     replies.every(isComment)
   )
