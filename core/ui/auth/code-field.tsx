@@ -26,7 +26,7 @@ type Factors = readonly { id: string; name: string }[]
 export const parseFactor = (form: FormData, factors: Factors): string =>
   (factors.find(({ name }) => name === getFormField(form, 'factor')) ?? factors[0])?.id ?? ''
 
-/** Chooses among several factors; the form reads the choice with `readFactor`. */
+/** Chooses among several factors; the form reads the choice with `parseFactor`. */
 export const FactorField = ({ factors }: { factors: Factors }) =>
   factors.length > 1 && (
     <SelectField label="Application" name="factor" options={factors.map(({ name }) => name)} />

@@ -8,17 +8,15 @@ const iconSizes = [180, 192, 512] // pixels
 const maskableSize = 512
 /** Share of the size on each side that a mask may cut, corners included. */
 const maskMargin = 0.18
-const svgDensity = 1200
+const svgDensityDpi = 1200
 
 /** The dark theme's colours, for images that no style sheet reaches. */
 export const brandColors = { amber: '#FFB44A', cream: '#F4EFE4', ink: '#0A0E18', slate: '#1A2233' }
 
-// dpi
-
 /** The logo in every size that systems request, by file name. */
 export async function renderIcons(): Promise<Map<string, Buffer>> {
   const logo = await readFile(join(webDir, 'public/favicon.svg'))
-  const render = (size: number) => sharp(logo, { density: svgDensity }).resize(size, size)
+  const render = (size: number) => sharp(logo, { density: svgDensityDpi }).resize(size, size)
   const files = new Map<string, Buffer>()
   for (const size of iconSizes) files.set(`icons/icon-${size}.png`, await render(size).png().toBuffer())
 

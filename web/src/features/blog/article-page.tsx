@@ -32,7 +32,7 @@ export function Component() {
   return (
     <article className="page-width pb-section">
       <PageMeta title={article.seo.title} description={article.seo.description} />
-      {/** Aligned to the start, so that a title whose font arrives late shifts nothing else. */}
+      {/* Aligned to the start, so that a title whose font arrives late shifts nothing else. */}
       <div className="grid grid-cols-1 items-start gap-x-14 md:grid-cols-[7fr_5fr]">
         <ArticleHeader article={article} />
         <Picture

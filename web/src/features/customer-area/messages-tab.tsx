@@ -75,13 +75,11 @@ const sentences: Record<Exclude<StoreFailure['code'], 'not_found'>, string> = {
   failed: notSent,
 }
 
-/** Toasts for actions whose service the owner has not set up (docs/product/site.md#placeholders). */
-const customerAreaPlaceholders = {
-  support: {
-    title: 'Messagerie en développement',
-    description: 'Écrivez-nous sur WhatsApp, sur Telegram ou par e-mail.',
-  },
-} as const satisfies Record<string, ToastMessage>
+/** The toast of a form whose store takes no messages (docs/product/site.md#placeholders). */
+const supportPlaceholder: ToastMessage = {
+  title: 'Messagerie en développement',
+  description: 'Écrivez-nous sur WhatsApp, sur Telegram ou par e-mail.',
+}
 
 function MessageForm({ userId, onSent }: { userId: string; onSent: () => Promise<unknown> }) {
   const queryClient = useQueryClient()
@@ -102,7 +100,7 @@ function MessageForm({ userId, onSent }: { userId: string; onSent: () => Promise
     if (!sent.ok) {
       const { code } = sent.failure
       // A store of another kind takes no messages.
-      if (code === 'not_found') notify(customerAreaPlaceholders.support)
+      if (code === 'not_found') notify(supportPlaceholder)
       else setError(sentences[code])
       return
     }

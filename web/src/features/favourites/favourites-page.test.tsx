@@ -1,8 +1,8 @@
 import { initialFavourites } from '@lucarne/core/commerce/favourites/favourites-rules.ts'
 import { useFavourites } from '@lucarne/core/commerce/favourites/favourites-store.ts'
 import { replaceStoreTransport } from '@lucarne/core/commerce/store-request.ts'
-import { replaceContentSource } from '@lucarne/core/content/content-query.ts'
 import { product } from '@lucarne/core/test/fixtures.ts'
+import { mockContent } from '@lucarne/core/test/mock-content.ts'
 import { renderTestPage } from '@lucarne/core/test/render-app.tsx'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ const phare = product({ id: 'phare', title: 'Boîtier Phare' })
 
 beforeEach(() => {
   useFavourites.setState({ ...initialFavourites, productIds: ['supprime', 'phare'] })
-  replaceContentSource(async () => ({ result: null as never, syncTags: [] }))
+  mockContent(() => null)
 })
 
 it('a deleted product leaves list and count', async () => {

@@ -40,7 +40,7 @@ export function ContactForm() {
           <SelectField label="Sujet" name="subject" options={ticketSubjects} required />
         </div>
         <TextArea label="Message" name="message" rows={6} maxLength={4000} required />
-        {/** Honeypot: hidden from people, filled in by programs. */}
+        {/* Honeypot: hidden from people, filled in by programs. */}
         <input name="website" hidden autoComplete="off" />
         {error && (
           <p role="alert" className="text-bad">

@@ -32,12 +32,10 @@ function sendRequest(form: FormData) {
 export type SubmitTicketResult = { acknowledgement?: ReactNode; error?: string }
 
 /** The toast of a form whose store takes no requests (docs/product/site.md#placeholders). */
-const helpPlaceholders = {
-  contactForm: {
-    title: 'Formulaire en développement',
-    description: 'Votre message n’est pas parti. Écrivez-nous sur WhatsApp, sur Telegram ou par e-mail.',
-  },
-} as const satisfies Record<string, ToastMessage>
+const formPlaceholder: ToastMessage = {
+  title: 'Formulaire en développement',
+  description: 'Votre message n’est pas parti. Écrivez-nous sur WhatsApp, sur Telegram ou par e-mail.',
+}
 
 /** Sends what the contact form asks. Loaded when it is sent. */
 export async function sendContactForm(form: FormData): Promise<SubmitTicketResult> {
@@ -49,7 +47,7 @@ export async function sendContactForm(form: FormData): Promise<SubmitTicketResul
   const { code } = sent.failure
   if (code !== 'not_found') return { error: sentences[code] }
   // A store of another kind takes no requests.
-  notify(helpPlaceholders.contactForm)
+  notify(formPlaceholder)
   return {}
 }
 

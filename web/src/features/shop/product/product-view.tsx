@@ -135,7 +135,7 @@ function ProductPrice({ product, variant }: { product: ShownProductDetail; varia
             <span className="sr-only">Prix d’origine : </span>
             {formatCents(former, currency)}
           </s>
-          {/** On its own line, because whether it fits would depend on the width of a glyph. */}
+          {/* On its own line, because whether it fits would depend on the width of a glyph. */}
           <span aria-hidden="true" className="h-0 basis-full sm:hidden" />
           <span className="self-center rounded-s bg-accent-soft px-2.5 py-1 font-strong text-accent text-caption">
             Vous gagnez {formatCents(former - price, currency)}
