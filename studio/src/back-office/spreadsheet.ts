@@ -20,12 +20,9 @@ const countFrenchSigns = (text: string) => text.match(frenchSigns)?.length ?? 0
 
 /** Windows-1252, or what Excel on a Mac writes: the one that reads more French. */
 function decodeSingleByte(bytes: Uint8Array): string {
-  const [windows, macintosh] = ['windows-1252', 'macintosh'].map((name) =>
-    new TextDecoder(name).decode(bytes),
-  )
-  return countFrenchSigns(macintosh ?? '') > countFrenchSigns(windows ?? '')
-    ? (macintosh ?? '')
-    : (windows ?? '')
+  const windows = new TextDecoder('windows-1252').decode(bytes)
+  const macintosh = new TextDecoder('macintosh').decode(bytes)
+  return countFrenchSigns(macintosh) > countFrenchSigns(windows) ? macintosh : windows
 }
 
 function decodeText(bytes: Uint8Array): string {
