@@ -1,6 +1,7 @@
 import type { PromoDraft, StaffPromo } from '@lucarne/store/contract/back-office/promotions.ts'
 import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { useLeaveConfirmation } from '../../stored-drafts/use-stored-draft.ts'
 import { invalidPromoSentences, parsePromo } from './parse-promo.ts'
 import { PromoFields } from './promo-fields.tsx'
 import { describeUses, promoFailureSentences, promoStateLabels } from './promo-labels.ts'
@@ -35,12 +36,7 @@ export function PromoDialog({ isSwitching = false, onClose, promo }: Props) {
   const isActive = promo?.draft.is_active ?? false
   const label = !promo ? 'Nouveau code' : isSwitching ? (isActive ? 'Désactiver' : 'Réactiver') : 'Modifier'
 
-  useEffect(() => {
-    if (!isDirty) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
+  useLeaveConfirmation(isDirty)
   const leave = () => (isDirty && !isLeaving ? setLeaving(true) : onClose())
 
   const send = async (code: string, draft: PromoDraft) => {
