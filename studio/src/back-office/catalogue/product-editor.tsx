@@ -13,7 +13,6 @@ import { MainSection } from './main-section.tsx'
 import { ExtraSections, VariantSections } from './part-sections.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { PriceHistory } from './price-history.tsx'
-
 import { createPart, isProductForm, type ProductForm, parseForm, toForm } from './product-form.ts'
 
 const storedFormSchema = z.object({
@@ -40,9 +39,12 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
   const [draft, setDraft] = useStoredDraft(`product.${product.id}`, storedFormSchema)
   const isDirty = draft !== undefined
   const [isRestored] = useState(isDirty)
-  // What the form was filled with.
-  const [seen, setSeen] = useState({ ...product, version: draft?.version ?? product.version })
-  const [saved, setSaved] = useState(() => toForm(product.draft))
+  /** What the form was filled with; the key of a fill remounts the rich text editor, which reads its value once. */
+  const [{ fills, saved, seen }, setShown] = useState(() => ({
+    fills: 0,
+    saved: toForm(product.draft),
+    seen: { ...product, version: draft?.version ?? product.version },
+  }))
   const form = draft?.form ?? saved
   const [problem, setProblem] = useState('')
   /** Refused submits, after which invalid fields are marked. */
@@ -55,13 +57,9 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
   const { archive, save } = useCatalogueChanges()
   const toast = useToast()
 
-  // Key that remounts the rich text editor, which reads its value once.
-  const [fills, setFills] = useState(0)
-
   const show = (stored: StaffProduct, before?: ProductForm) => {
-    setSeen(stored)
-    setSaved(toForm(stored.draft, before))
-    if (!before) setFills((count) => count + 1)
+    const form = toForm(stored.draft, before)
+    setShown((shown) => ({ fills: shown.fills + (before ? 0 : 1), saved: form, seen: stored }))
   }
   const fill = (stored: StaffProduct, before?: ProductForm) => {
     show(stored, before)
@@ -91,20 +89,18 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
     formElement.current?.querySelector<HTMLElement>(invalid)?.focus()
   }, [refusals])
 
+  const refuse = (sentence: string) => {
+    setProblem(sentence)
+    setRefusals((count) => count + 1)
+  }
   const submit = async (version: number) => {
     const checked = parseForm(form)
-    if (!checked.ok) {
-      // The rich text editor marks no field.
-      setProblem(checked.failure.problems.get('description') ?? '')
-      return setRefusals((count) => count + 1)
-    }
+    // The rich text editor marks no field.
+    if (!checked.ok) return refuse(checked.failure.problems.get('description') ?? '')
     setSaving(true)
     const result = await save({ id: seen.id, version }, checked.value)
     setSaving(false)
-    if (!result.ok) {
-      setProblem(describeCatalogueFailure(result.failure))
-      return setRefusals((count) => count + 1)
-    }
+    if (!result.ok) return refuse(describeCatalogueFailure(result.failure))
     fill(result.value.product, form)
     toast.push({ status: 'success', title: `« ${checked.value.title} » est enregistré` })
   }
