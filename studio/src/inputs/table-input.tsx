@@ -7,6 +7,7 @@ import { TrashIcon } from '@sanity/icons/Trash'
 import { Button, Flex, Stack, TextInput } from '@sanity/ui'
 import type { ClipboardEvent } from 'react'
 import { type ObjectInputProps, set, setIfMissing } from 'sanity'
+import { moveItem } from '../move-item.ts'
 import { parseTable } from './paste/clean-pasted-html.ts'
 import {
   addColumn,
@@ -14,7 +15,6 @@ import {
   createEmptyTable,
   getTableWidth,
   moveColumn,
-  moveRow,
   pasteCells,
   removeColumn,
   removeRow,
@@ -52,7 +52,7 @@ export function TableInput({ onChange, readOnly = false, value }: ObjectInputPro
               icon={ArrowLeftIcon}
               isDisabled={readOnly || column === 0}
               label={`Déplacer la colonne ${column + 1} vers la gauche`}
-              onClick={() => change(moveColumn(rows, column, column - 1))}
+              onClick={() => change(moveColumn(rows, column, -1))}
             />
             <TableButton
               icon={TrashIcon}
@@ -64,7 +64,7 @@ export function TableInput({ onChange, readOnly = false, value }: ObjectInputPro
               icon={ArrowRightIcon}
               isDisabled={readOnly || column === width - 1}
               label={`Déplacer la colonne ${column + 1} vers la droite`}
-              onClick={() => change(moveColumn(rows, column, column + 1))}
+              onClick={() => change(moveColumn(rows, column, 1))}
             />
           </Flex>
         ))}
@@ -80,7 +80,7 @@ export function TableInput({ onChange, readOnly = false, value }: ObjectInputPro
                 change(setCell(rows, { row: rowIndex, column }, event.currentTarget.value))
               }
               onPaste={(event) => {
-                const pasted = readOnly ? undefined : readPastedCells(event)
+                const pasted = readOnly ? undefined : parsePastedCells(event)
                 if (!pasted) return
                 event.preventDefault()
                 change(pasteCells(rows, { row: rowIndex, column }, pasted, newKey))
@@ -94,13 +94,13 @@ export function TableInput({ onChange, readOnly = false, value }: ObjectInputPro
             icon={ArrowUpIcon}
             isDisabled={readOnly || rowIndex === 0}
             label={`Monter la ligne ${rowIndex + 1}`}
-            onClick={() => change(moveRow(rows, rowIndex, rowIndex - 1))}
+            onClick={() => change(moveItem(rows, rowIndex, -1))}
           />
           <TableButton
             icon={ArrowDownIcon}
             isDisabled={readOnly || rowIndex === rows.length - 1}
             label={`Descendre la ligne ${rowIndex + 1}`}
-            onClick={() => change(moveRow(rows, rowIndex, rowIndex + 1))}
+            onClick={() => change(moveItem(rows, rowIndex, 1))}
           />
           <TableButton
             icon={TrashIcon}
@@ -150,7 +150,7 @@ const TableButton = ({ icon, isDisabled, label, onClick }: TableButtonProps) => 
 )
 
 /** Several cells of a spreadsheet or a table; undefined for a text. */
-function readPastedCells({ clipboardData }: ClipboardEvent): string[][] | undefined {
+function parsePastedCells({ clipboardData }: ClipboardEvent): string[][] | undefined {
   const page = new DOMParser().parseFromString(clipboardData.getData('text/html'), 'text/html')
   const table = page.querySelector('table')
   const cells = table ? parseTable(table) : undefined
@@ -159,7 +159,7 @@ function readPastedCells({ clipboardData }: ClipboardEvent): string[][] | undefi
   return text.includes('\t') ? text.split(/\r?\n/).map((line) => line.split('\t')) : undefined
 }
 
-/** Reads stored rows, which may lack a key or cells. */
+/** Stored rows may lack a key or cells. */
 function completeRows(value: unknown): TableRow[] {
   if (!Array.isArray(value)) return []
   return value.map((row: Partial<TableRow>) => ({

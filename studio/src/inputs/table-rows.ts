@@ -1,3 +1,5 @@
+import { moveItem } from '../move-item.ts'
+
 export interface TableRow {
   _key: string
   _type: 'tableRow'
@@ -25,19 +27,13 @@ export const addRow = (rows: readonly TableRow[], createKey: () => string): Tabl
   emptyRow(getTableWidth(rows), createKey()),
 ]
 
-const move = <Item>(items: readonly Item[], from: number, to: number): Item[] =>
-  items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))
-
-export const moveRow = (rows: readonly TableRow[], from: number, to: number): TableRow[] =>
-  move(rows, from, to)
-
 const padCells = (cells: readonly string[], width: number) => [
   ...cells,
   ...Array<string>(Math.max(width - cells.length, 0)).fill(''),
 ]
 
-export const moveColumn = (rows: readonly TableRow[], from: number, to: number): TableRow[] =>
-  rows.map((row) => ({ ...row, cells: move(padCells(row.cells, getTableWidth(rows)), from, to) }))
+export const moveColumn = (rows: readonly TableRow[], column: number, step: 1 | -1): TableRow[] =>
+  rows.map((row) => ({ ...row, cells: moveItem(padCells(row.cells, getTableWidth(rows)), column, step) }))
 
 export const removeRow = (rows: readonly TableRow[], index: number): TableRow[] =>
   rows.filter((_row, at) => at !== index)

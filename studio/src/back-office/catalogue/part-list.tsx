@@ -4,7 +4,7 @@ import { ArrowUpIcon } from '@sanity/icons/ArrowUp'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { moveItem } from './product-form.ts'
+import { moveItem } from '../../move-item.ts'
 
 interface Props<Part extends { key: string }> {
   parts: readonly Part[]

@@ -5,7 +5,6 @@ import {
   createVariant,
   describeInvalidFields,
   describeReference,
-  moveItem,
   type ProductForm,
   parseForm,
   toForm,
@@ -118,9 +117,4 @@ describe('the form of a product', () => {
     expect(values([storage])).toEqual(['32 Go'])
     expect(createVariant(2).option_values).toEqual(['', ''])
   })
-})
-
-it('an item moves by one place, and not beyond the ends', () => {
-  expect(moveItem(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
-  expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
 })

@@ -148,18 +148,6 @@ export function describeReference(
   return `Prix barré\u202f: ${formatCents(shown.price_in_cents)}, le plus bas des 30 jours d’avant.`
 }
 
-/** Moves an item by one step; no effect at the ends. */
-export function moveItem<Item>(items: readonly Item[], index: number, step: 1 | -1): Item[] {
-  const target = index + step
-  const moved = [...items]
-  const [item, other] = [items[index], items[target]]
-  if (item !== undefined && other !== undefined) {
-    moved[index] = other
-    moved[target] = item
-  }
-  return moved
-}
-
 /** Changes options, and moves each variant's values along with them. */
 export function withOptions(form: ProductForm, options: ProductForm['options']): ProductForm {
   const places = options.map(({ key }) => form.options.findIndex((before) => before.key === key))
