@@ -4,7 +4,7 @@ import bcrypt from 'bcryptjs'
 import { decode } from 'hono/jwt'
 import { z } from 'zod'
 import type { RequestHandler } from '../gateway/gateway.ts'
-import { parseJsonBody } from '../gateway/read-limited-body.ts'
+import { findJsonBody } from '../gateway/read-limited-body.ts'
 import { decodePath } from '../gateway/request-path.ts'
 import { getBearerToken } from './access-token.ts'
 import { createAuthError } from './auth-error.ts'
@@ -63,7 +63,7 @@ export function protectPasswords(
     const signsIn =
       path === '/auth/v1/token' && new URL(request.url).searchParams.get('grant_type') === 'password'
     if (!setsPassword && !signsIn) return handle(request, clientIp)
-    const body = bodySchema.safeParse(await parseJsonBody(request)).data
+    const body = bodySchema.safeParse(await findJsonBody(request)).data
     if (!body) return handle(request, clientIp)
     const { email, password } = body
     if (setsPassword && isGuessable(password, email || parseSessionEmail(request.headers)))

@@ -26,7 +26,7 @@ export async function readLimitedBody(
 }
 
 /** The JSON of a request, which can be read again; undefined for any other body. */
-export const parseJsonBody = (request: Request): Promise<unknown> =>
+export const findJsonBody = (request: Request): Promise<unknown> =>
   request
     .clone()
     .json()

@@ -1,7 +1,7 @@
 import { verify } from 'hono/jwt'
 import { z } from 'zod'
 import type { RequestHandler } from '../gateway/gateway.ts'
-import { parseJsonBody } from '../gateway/read-limited-body.ts'
+import { findJsonBody } from '../gateway/read-limited-body.ts'
 import { decodePath } from '../gateway/request-path.ts'
 import { signPath } from './signed-urls.ts'
 
@@ -17,7 +17,7 @@ export function checkSignedUrls(handle: RequestHandler, jwtSecret: string): Requ
   return async (request, clientIp) => {
     if (!signPath.test(decodePath(request.url))) return handle(request, clientIp)
     if (request.method === 'POST') {
-      if (!lifeSchema.safeParse(await parseJsonBody(request)).success)
+      if (!lifeSchema.safeParse(await findJsonBody(request)).success)
         return refuse('InvalidRequest', `A link lives ${maxLifeSeconds} seconds at most`)
       return handle(request, clientIp)
     }

@@ -2,7 +2,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { RequestHandler } from '../../gateway/gateway.ts'
-import { parseJsonBody } from '../../gateway/read-limited-body.ts'
+import { findJsonBody } from '../../gateway/read-limited-body.ts'
 import { decodeSessionId, getBearerToken } from '../access-token.ts'
 import { createAuthError } from '../auth-error.ts'
 import { createAuthRequest } from '../auth-request.ts'
@@ -58,7 +58,7 @@ export function factorRoutes({ handle, driver, siteUrl, maxFactors, reopenSessio
       return next()
     })
     .post('/', async (c) => {
-      const enrolment = enrolmentSchema.safeParse(await parseJsonBody(c.req.raw))
+      const enrolment = enrolmentSchema.safeParse(await findJsonBody(c.req.raw))
       if (!enrolment.success) return invalid('factor_type needs to be totp')
       const { friendly_name: name, issuer = new URL(siteUrl).host } = enrolment.data
       await store.deleteExpiredFactors()
@@ -86,7 +86,7 @@ export function factorRoutes({ handle, driver, siteUrl, maxFactors, reopenSessio
     .post('/:id/verify', async (c) => {
       const factor = await findFactor(c)
       if (!factor) return notFound()
-      const body = attemptSchema.safeParse(await parseJsonBody(c.req.raw))
+      const body = attemptSchema.safeParse(await findJsonBody(c.req.raw))
       if (!body.success) return invalid('Code and challenge are needed')
       const { userId, sessionId } = c.var
       const attempt: CodeAttempt = {

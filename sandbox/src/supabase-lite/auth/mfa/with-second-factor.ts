@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { decode, sign } from 'hono/jwt'
 import { z } from 'zod'
 import type { RequestHandler } from '../../gateway/gateway.ts'
-import { parseJsonBody } from '../../gateway/read-limited-body.ts'
+import { findJsonBody } from '../../gateway/read-limited-body.ts'
 import { decodePath } from '../../gateway/request-path.ts'
 import { decodeSessionId, getBearerToken } from '../access-token.ts'
 import { createAuthError } from '../auth-error.ts'
@@ -90,7 +90,7 @@ export function withSecondFactor(
     if (!['/auth/v1/token', '/auth/v1/verify', '/auth/v1/signup', '/auth/v1/user'].includes(path))
       return handle(request, clientIp)
     if (path === '/auth/v1/user' && request.method === 'PUT') {
-      const change = await parseJsonBody(request)
+      const change = await findJsonBody(request)
       if (userChangeSchema.safeParse(change).success && (await lacksSecondFactor(request)))
         return createAuthError(
           401,
