@@ -2,24 +2,20 @@
 // that read DEEP, such as fuzz, kill, accessibility and fault tests, at full size. The last lines list what failed, and
 // count.
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { toolCommand } from '@lucarne/system/find-program.ts'
 import { findDeepTests } from './check/find-deep-tests.ts'
 import { endStepsAtExit, runPlaywright, runTool, runVitest, waitForOutput } from './check/run-step.ts'
 import { printSummary } from './check/summary.ts'
 import { runUnitTests } from './check/unit-tests.ts'
-
-// Node's compile cache, shared by all processes that tests start.
-process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url))
+import { repositoryRoot } from './tracked-files.ts'
 
 const isDeep = process.argv.includes('--deep')
-const root = fileURLToPath(new URL('..', import.meta.url))
-const tool = (name: string, program?: string) => toolCommand(root, name, program)
+const tool = (name: string, program?: string) => toolCommand(repositoryRoot, name, program)
 // Retries like those of journeys: CI machines are shared, and a test that passes on retry is listed. Not in the deep
 // run, whose tests draw other random cases on each try.
 const retries = process.env.CI && !isDeep ? ['--retry=1'] : []
 const vitest = [...tool('vitest'), 'run', ...retries]
-const e2e = join(root, 'e2e')
+const e2e = join(repositoryRoot, 'e2e')
 const playwright = [...toolCommand(e2e, '@playwright/test', 'playwright'), 'test']
 
 endStepsAtExit()

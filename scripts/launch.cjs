@@ -20,7 +20,7 @@ const probeTimeoutMs = 10000
 /** How long a stop may take before what does not end is killed. */
 const stopTimeoutMs = 12000
 const root = path.join(__dirname, '..')
-/** Node's compile cache, which saves later starts about a quarter of most services' processor time. */
+/** Node's compile cache, which saves later starts a quarter of most services' processor time; tests share it. */
 const compileCache = path.join(root, 'node_modules/.cache/node')
 const stamp = path.join(root, 'node_modules/.installed-manifests')
 
