@@ -1,11 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { variables } from './doctor/variables.ts'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
+import { readTrackedFile, repositoryRoot } from './tracked-files.ts'
 
 /** The files that read the production environment, and the pattern of a variable's name in each. */
 const readers: [file: string, name: RegExp][] = [
@@ -18,14 +14,14 @@ const readers: [file: string, name: RegExp][] = [
   ['supabase/functions/reconcile-reviews/index.ts', /^ {2}([A-Z][A-Z_]+):/gm],
 ]
 const namesIn = (text: string, name: RegExp) => Array.from(text.matchAll(name), ([, found = '']) => found)
-const inCode = [...new Set(readers.flatMap(([file, name]) => namesIn(read(file), name)))].sort()
+const inCode = [...new Set(readers.flatMap(([file, name]) => namesIn(readTrackedFile(file), name)))].sort()
 
 /** Variables of the platform. */
 const platformVariables = ['SUPABASE_URL', 'SUPABASE_SECRET_KEYS']
 /** Variables of the doctor only. */
 const doctorVariables = ['SUPABASE_SECRET_KEY']
 
-const guide = namesIn(read('docs/deploy.md'), /^\| `([A-Z][A-Z_]+)`/gm)
+const guide = namesIn(readTrackedFile('docs/deploy.md'), /^\| `([A-Z][A-Z_]+)`/gm)
 
 test('the deploy guide lists exactly the variables that production code reads', () => {
   expect(inCode.length).toBeGreaterThan(20)
@@ -33,7 +29,7 @@ test('the deploy guide lists exactly the variables that production code reads', 
 })
 
 test('.env.example lists every variable that a person sets', () => {
-  const example = namesIn(read('.env.example'), /^#? ?([A-Z][A-Z_]+)=/gm)
+  const example = namesIn(readTrackedFile('.env.example'), /^#? ?([A-Z][A-Z_]+)=/gm)
   const setByPerson = [...inCode, ...doctorVariables].filter((name) => !platformVariables.includes(name))
   expect(example.toSorted()).toEqual(setByPerson.sort())
 })
@@ -46,11 +42,11 @@ test('the doctor checks every variable that a person sets', () => {
 test('deployed code reads the environment only in the listed files', () => {
   const files = globSync(
     '{web/src,core,studio/src,store/src,fulfilment/src,supabase/functions}/**/*.{ts,tsx}',
-    { cwd: root },
+    { cwd: repositoryRoot },
   )
   const sources = files.filter((file) => !file.includes('node_modules') && !/\.test\.tsx?$/.test(file))
   const read = sources.flatMap((file) => {
-    const text = readFileSync(join(root, file), 'utf8')
+    const text = readTrackedFile(file)
     return namesIn(text, /(?:process\.env|import\.meta\.env|Deno\.env)\.(\w+)/g).map(
       (name) => `${name} in ${file}`,
     )

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listTrackedFiles, repositoryRoot } from './tracked-files.ts'
+import { listTrackedFiles, readTrackedFile } from './tracked-files.ts'
 
 const files = listTrackedFiles()
-const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8')
 
 test('production code does not import the demo content', () => {
   const production =
@@ -12,5 +9,5 @@ test('production code does not import the demo content', () => {
   const importsSeed = /(?:from|import\() ?'[^']*(?:schemas\/seed|\/seed\/)/
   const sources = files.filter((file) => production.test(file))
   expect(sources.length).toBeGreaterThan(500)
-  expect(sources.filter((file) => importsSeed.test(read(file)))).toEqual([])
+  expect(sources.filter((file) => importsSeed.test(readTrackedFile(file)))).toEqual([])
 })

@@ -1,14 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { readTrackedFile, repositoryRoot } from './tracked-files.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
 // Joins commands that span two lines.
-const guide = read('docs/deploy.md').replace(/\n {2,}(?=\S)/g, ' ')
+const guide = readTrackedFile('docs/deploy.md').replace(/\n {2,}(?=\S)/g, ' ')
 const findAll = (pattern: RegExp) => [
   ...new Set(Array.from(guide.matchAll(pattern), ([, text = '']) => text)),
 ]
@@ -17,12 +15,12 @@ const findAll = (pattern: RegExp) => [
 const created = /^(?:web\/dist|studio\/dist|export\/|\.env)/
 
 test('every file that the guide names exists', () => {
-  const folders = globSync('*/', { cwd: root }).join('|').replaceAll('/', '')
+  const folders = globSync('*/', { cwd: repositoryRoot }).join('|').replaceAll('/', '')
   const paths = findAll(new RegExp(`[\`\\s(]((?:\\.\\./)?(?:${folders})/[\\w./-]+)`, 'g'))
   expect(paths.length).toBeGreaterThan(6)
   const missing = paths.filter((path) => {
     const plain = path.replace(/^\.\.\//, '').replace(/[.,]$/, '')
-    return !created.test(plain) && !existsSync(join(root, plain))
+    return !created.test(plain) && !existsSync(join(repositoryRoot, plain))
   })
   expect(missing).toEqual([])
 })
@@ -33,21 +31,21 @@ test('every package script that it names exists', () => {
   for (const [command, name, script = ''] of commands) {
     const { scripts } = z
       .object({ scripts: z.record(z.string(), z.string()) })
-      .parse(JSON.parse(read(`${name}/package.json`)))
+      .parse(JSON.parse(readTrackedFile(`${name}/package.json`)))
     expect(Object.keys(scripts), command).toContain(script)
   }
 })
 
 test('every program that it runs in a package is installed', () => {
   for (const [command, name, program] of guide.matchAll(/pnpm --filter @lucarne\/(\w+) exec (\w+)/g))
-    expect(existsSync(join(root, `${name}/node_modules/.bin/${program}`)), command).toBe(true)
+    expect(existsSync(join(repositoryRoot, `${name}/node_modules/.bin/${program}`)), command).toBe(true)
 })
 
 test('the store handles exactly the Stripe events that the guide subscribes to', () => {
   const subscribed = findAll(
     /[`…]\.?((?:checkout\.session\.)?(?:completed|async_payment_succeeded|async_payment_failed|expired)|payment_intent\.\w+|charge\.dispute\.\w+|refund\.\w+)`/g,
   )
-  const handled = read('store/src/payments/stripe/webhook.ts').matchAll(
+  const handled = readTrackedFile('store/src/payments/stripe/webhook.ts').matchAll(
     /'(?:checkout\.session\.(\w+)|((?:payment_intent|charge\.dispute|refund)\.\w+))'/g,
   )
   const names = Array.from(handled, ([, session, other = '']) => session ?? other)
@@ -71,8 +69,8 @@ const toolCommands = [
 describe.runIf(process.env.DEEP)('commands of other tools', { tags: ['deep'], timeout: 30_000 }, () => {
   test.each(toolCommands)('%s: %s %s supports its flags:%s', (name, program, command, rest) => {
     const args = [...command.split(' '), '--help']
-    const { stdout } = spawnSync(join(root, name, 'node_modules/.bin', program), args, {
-      cwd: join(root, name),
+    const { stdout } = spawnSync(join(repositoryRoot, name, 'node_modules/.bin', program), args, {
+      cwd: join(repositoryRoot, name),
       encoding: 'utf8',
     })
     expect(stdout).toContain('USAGE')

@@ -1,10 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { listTrackedFiles, repositoryRoot } from './tracked-files.ts'
-
-const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8')
+import { listTrackedFiles, readTrackedFile, repositoryRoot } from './tracked-files.ts'
 
 const generated = /node_modules|\/(?:dist|dist-\w+|generated)(?:\/|$)/
 const find = (pattern: string) =>
@@ -16,7 +14,7 @@ const sources = find('*/**/*.{ts,tsx,css,sql,html,toml}').filter(
 )
 
 /** A page's text without its code blocks, in which brackets are not links. */
-const proseOf = (file: string) => read(file).replace(/^```[\s\S]*?^```/gm, '')
+const proseOf = (file: string) => readTrackedFile(file).replace(/^```[\s\S]*?^```/gm, '')
 
 /** The anchor that GitHub gives a heading. */
 const anchorOf = (heading: string) =>
@@ -40,7 +38,7 @@ const isDefined = (file: string, name: string) =>
   new RegExp(
     `^create (?:\\w+ )?(?:(?:table|function|index|view) (?:\\w+\\.)?${name}\\b|policy "${name}")`,
     'm',
-  ).test(read(file))
+  ).test(readTrackedFile(file))
 
 describe('links in Markdown files', () => {
   test.each(pages)('%s links to SQL by names that the file defines', (page) => {
@@ -75,11 +73,10 @@ test.each(pages)('%s has no spaces that align the columns of a table', (page) =>
 
 test('comments cite pages of docs and headings that exist', () => {
   const broken = sources.flatMap((file) =>
-    Array.from(read(file).matchAll(/\b(docs\/[\w./-]+\.md)(?:#([\w-]+))?/g), ([, page = '', anchor]) => ({
-      file,
-      page,
-      anchor,
-    })).filter(
+    Array.from(
+      readTrackedFile(file).matchAll(/\b(docs\/[\w./-]+\.md)(?:#([\w-]+))?/g),
+      ([, page = '', anchor]) => ({ file, page, anchor }),
+    ).filter(
       ({ page, anchor }) =>
         !existsSync(join(repositoryRoot, page)) ||
         (anchor !== undefined && !anchorsOf(page).includes(anchor)),

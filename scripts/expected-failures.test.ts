@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listTrackedFiles, repositoryRoot } from './tracked-files.ts'
+import { listTrackedFiles, readTrackedFile } from './tracked-files.ts'
 
 /** TypeScript of the shop, without the Content Lake, which keeps the errors of the imitated API. */
 const sources = listTrackedFiles('*.ts', '*.tsx', ':!lake', ':!*.test.ts')
@@ -12,10 +10,7 @@ const processErrors = ['BuildError', 'PrerenderError', 'StartError', 'SupabaseDa
 /** The matches of a pattern's first group, each with its file. */
 const findAll = (pattern: RegExp) =>
   sources.flatMap((file) =>
-    Array.from(
-      readFileSync(join(repositoryRoot, file), 'utf8').matchAll(pattern),
-      ([text, match = text]) => ({ file, match }),
-    ),
+    Array.from(readTrackedFile(file).matchAll(pattern), ([text, match = text]) => ({ file, match })),
   )
 
 test('only what ends a process has an error class of its own', () => {

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
-import { listTrackedFiles, repositoryRoot } from './tracked-files.ts'
+import { listTrackedFiles, readTrackedFile } from './tracked-files.ts'
 
 /** Names that a framework looks for, or that each module of a kind has. */
 const conventions = new Set([
@@ -18,7 +16,7 @@ const conventions = new Set([
 
 /** The names that a module declares and exports. */
 function exportedNames(file: string): string[] {
-  const { staticExports } = parseSync(file, readFileSync(join(repositoryRoot, file), 'utf8')).module
+  const { staticExports } = parseSync(file, readTrackedFile(file)).module
   return staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName, moduleRequest }) => (moduleRequest ? [] : (exportName.name ?? []))),
   )
@@ -42,7 +40,7 @@ describe('an exported name', () => {
   it('begins with “read” only in modules that open files or streams', () => {
     const names = [...filesByName].filter(([name]) => /^read[A-Z]/.test(name))
     const opensFileOrStream = (file: string) =>
-      /node:fs|getReader\(|ReadableStream|for await/.test(readFileSync(join(repositoryRoot, file), 'utf8'))
+      /node:fs|getReader\(|ReadableStream|for await/.test(readTrackedFile(file))
     expect(names.filter(([, files]) => ![...files].every(opensFileOrStream))).toEqual([])
   })
 })

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { listTrackedFiles, repositoryRoot } from './tracked-files.ts'
+import { basename, dirname } from 'node:path'
+import { listTrackedFiles, readTrackedFile } from './tracked-files.ts'
 
 export const isModule = (file: string) => /\.tsx?$/.test(file)
 
@@ -17,7 +16,7 @@ let modules: Module[] | undefined
 function readModules(): Module[] {
   return listTrackedFiles('*.ts', '*.tsx').map((path) => ({
     path,
-    text: readFileSync(join(repositoryRoot, path), 'utf8').replace(moduleNames, ''),
+    text: readTrackedFile(path).replace(moduleNames, ''),
   }))
 }
 

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { toolCommand } from '@lucarne/system/find-program.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { repositoryRoot } from './tracked-files.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+const [node, biome] = toolCommand(repositoryRoot, '@biomejs/biome', 'biome')
 
 const forbidden = [
   ['web/src/features/home/page.tsx', '#features/blog/excerpt.ts'],
@@ -71,8 +71,8 @@ const reportSchema = z.object({
 function findRefused(imports: readonly (readonly [file: string, specifier: string])[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'lucarne-boundaries-'))
   try {
-    copyFileSync(join(root, 'biome.jsonc'), join(folder, 'biome.jsonc'))
-    cpSync(join(root, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true })
+    copyFileSync(join(repositoryRoot, 'biome.jsonc'), join(folder, 'biome.jsonc'))
+    cpSync(join(repositoryRoot, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true })
     const importsByPath = new Map(
       // The number gives each import its own file.
       imports.map(([file, specifier], index) => [file.replace('.ts', `-${index}.ts`), [file, specifier]]),
@@ -82,7 +82,7 @@ function findRefused(imports: readonly (readonly [file: string, specifier: strin
       writeFileSync(join(folder, path), `import { value } from '${specifier}'\n\nexport const copy = value\n`)
     }
     const args = ['lint', '--vcs-enabled=false', '--only=style/noRestrictedImports', '--reporter=json']
-    const { stdout } = spawnSync(process.execPath, [biome, ...args, '--max-diagnostics=none'], {
+    const { stdout } = spawnSync(node, [biome, ...args, '--max-diagnostics=none'], {
       cwd: folder,
       encoding: 'utf8',
     })

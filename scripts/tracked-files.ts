@@ -5,12 +5,15 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the repository. */
 export const repositoryRoot = fileURLToPath(new URL('..', import.meta.url))
 
+/** The text of a file of the repository. */
+export const readTrackedFile = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8')
+
 /** A pattern in which an asterisk stands for any text of names. */
 const toRegExp = (pattern: string, any: string, { before = '', after = '' } = {}) =>
   new RegExp(`^${before}${pattern.replaceAll(/[.+?^$(){}|[\]\\]/g, '\\$&').replaceAll('*', any)}${after}$`)
 
 /** The lines of `.gitignore` for paths, which have no slash at their start or end. */
-const lines = readFileSync(join(repositoryRoot, '.gitignore'), 'utf8').split('\n').filter(Boolean)
+const lines = readTrackedFile('.gitignore').split('\n').filter(Boolean)
 const toIgnored = (line: string) => {
   const name = line.replace(/^[!/]/, '').replace(/\/$/, '')
   return toRegExp(name, '[^/]*', { before: /^\/|\/./.test(line) ? '' : '(?:.*/)?' })

@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { toolCommand } from '@lucarne/system/find-program.ts'
 import { expect, test } from 'vitest'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { repositoryRoot } from '../tracked-files.ts'
 
 const refused = [
   'export const a = { ...{ b: 1 }, c: 2 }',
@@ -24,12 +22,12 @@ test('the linter refuses spreads of literals, and no others', () => {
   try {
     writeFileSync(
       join(folder, 'biome.json'),
-      JSON.stringify({ plugins: [join(root, 'scripts/lint/literal-spread.grit')] }),
+      JSON.stringify({ plugins: [join(repositoryRoot, 'scripts/lint/literal-spread.grit')] }),
     )
     for (const [index, code] of [...refused, ...accepted].entries())
       writeFileSync(join(folder, `${index}.tsx`), code)
     const args = ['lint', '--reporter=github', '.']
-    const [node, biome] = toolCommand(root, '@biomejs/biome', 'biome')
+    const [node, biome] = toolCommand(repositoryRoot, '@biomejs/biome', 'biome')
     const { stdout } = spawnSync(node, [biome, ...args], { cwd: folder, encoding: 'utf8' })
     const files = Array.from(stdout.matchAll(/title=plugin,file=\S*?(\d)\.tsx/g), ([, index]) =>
       Number(index),
