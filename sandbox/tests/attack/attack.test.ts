@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AttackCase } from './attack-case.ts'
 import { type AttackFixture, createAttackFixture, identities, selectRows } from './attack-fixture.ts'
+import { costlyFilterCases } from './costly-filter-cases.ts'
 import { fileCases } from './file-cases.ts'
 import { createFunctionCases, listServerFunctions } from './function-cases.ts'
-import { regexCases } from './regex-cases.ts'
 import { reviewCases } from './review-cases.ts'
 import { sessionCases } from './session-cases.ts'
 import { type ApiTable, createTableCases, listApiTables } from './table-cases.ts'
 
 const suites = {
   reviews: reviewCases,
-  'regular expressions': regexCases,
+  'costly filters': costlyFilterCases,
   files: fileCases,
   'sessions and keys': sessionCases,
 }

@@ -32,7 +32,7 @@ async function send(
 }
 
 /** Filters whose back-references or thousands of words can keep the database busy. */
-export const regexCases: AttackCase[] = places.flatMap(([place, parameter]) =>
+export const costlyFilterCases: AttackCase[] = places.flatMap(([place, parameter]) =>
   forEach(
     identities,
     `cannot filter by regular expression or full text ${place}`,
