@@ -55,11 +55,13 @@ export interface Sandbox {
 /** @param timeoutMs how long services of an earlier start may take to free their ports */
 async function requireFreePorts(portOffset: number, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs
-  let [first] = await listTakenPorts(computePorts(portOffset))
-  while (first && Date.now() < deadline) {
+  const ports = computePorts(portOffset)
+  let taken = await listTakenPorts(ports)
+  while (taken.length > 0 && Date.now() < deadline) {
     await wait(pollMs)
-    ;[first] = await listTakenPorts(computePorts(portOffset))
+    taken = await listTakenPorts(ports)
   }
+  const [first] = taken
   if (!first) return
   const [service, port] = first
   throw new StartError(
