@@ -22,10 +22,10 @@ export function FocusNewSection(props: ObjectInputProps) {
 }
 
 /**
- * Returns the focus to the Portable Text editor after a choice in its style menu. The Studio focuses the menu's button,
- * so that further typing is lost.
+ * A Portable Text editor that converts what is pasted, and has the focus again after a choice in its style menu: the
+ * Studio focuses the menu's button, so that further typing is lost.
  */
-export function RefocusTextEditor(props: PortableTextInputProps) {
+export function TextEditorInput(props: PortableTextInputProps) {
   const editor = useRef<PortableTextEditor>(null)
   const paste = usePaste()
   const onPaste: typeof paste = (data) => {

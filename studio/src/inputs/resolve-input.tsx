@@ -3,7 +3,7 @@ import { type InputProps, isStringInputProps, type ObjectInputProps } from 'sani
 import type { StudioEnvironment } from '../parse-environment.ts'
 import { storeProductInput } from '../store-products/store-product-input.tsx'
 import { isObjectInputOfType, isPortableTextInput } from './input-guards.ts'
-import { FocusNewSection, isSectionInput, RefocusTextEditor } from './keep-focus.tsx'
+import { FocusNewSection, isSectionInput, TextEditorInput } from './keep-focus.tsx'
 import { MomentInput } from './moment-input.tsx'
 import { QuotedReviewInput } from './quoted-review-input.tsx'
 import { SeoInput } from './seo-input.tsx'
@@ -21,7 +21,7 @@ export function resolveInput({ storeApiUrl, storeId }: StudioEnvironment) {
     if (isStringInputProps(props) && props.path.at(-1) === 'videoId') return <VideoIdInput {...props} />
     if (isStringInputProps(props) && props.path.at(-1) === 'alt') return <AltTextInput {...props} />
     if (isStringInputProps(props) && props.schemaType.name === 'datetime') return <MomentInput {...props} />
-    if (isPortableTextInput(props)) return <RefocusTextEditor {...props} />
+    if (isPortableTextInput(props)) return <TextEditorInput {...props} />
     if (isSectionListInput(props)) return <UndoSections {...props} />
     if (isSectionInput(props)) return <FocusNewSection {...props} />
     if (isObjectInputOfType(props, 'seo')) return <SeoInput {...props} />
