@@ -1,5 +1,6 @@
 import type { ServiceUrls } from '@lucarne/sandbox/environment.ts'
 import { type Browser, expect } from '@playwright/test'
+import { locateField } from '../pages/document-form.ts'
 import { captureStorefront, captureStudio, waitForAssets } from './screens.ts'
 
 const wide = { width: 1280, height: 800 }
@@ -61,7 +62,7 @@ export async function takePictures(browser: Browser, urls: ServiceUrls): Promise
   })
   const studio = await captureStudio(browser, urls, editor, async (page) => {
     await page.goto(`${urls.studio}/apercu`)
-    await expect(page.getByText('Second lien du carrousel')).toBeVisible({ timeout: 60_000 })
+    await expect(locateField(page, 'sections')).toBeVisible({ timeout: 60_000 })
     // An overlay covers the site until it is connected to the studio.
     const visualEditingSwitch = page.locator('label', { hasText: 'Modifier' }).locator('input')
     await expect(visualEditingSwitch).toBeEnabled({ timeout: 60_000 })
