@@ -15,7 +15,14 @@ import { shareDestinations } from './destinations.ts'
 import { placeOrder } from './place-order.ts'
 import { isReturnUrl } from './return-url.ts'
 
-type CheckoutEnv = { Bindings: RequestBindings; Variables: { userId: string | undefined } }
+interface CheckoutEnv {
+  Bindings: RequestBindings
+  Variables: {
+    /** Rejects while the accounts service does not respond. */
+    customer: Promise<string | undefined>
+    userId: string | undefined
+  }
+}
 
 /** A signed-in customer, who cannot choose to be another one, or else an address. */
 const clientOf = (c: Context<CheckoutEnv>) => c.get('userId') ?? c.env?.clientIp ?? ''
@@ -27,8 +34,10 @@ export function checkoutRoutes(context: StoreContext) {
   const findDestinations = shareDestinations(database)
 
   const identify = createMiddleware<CheckoutEnv>(async (c, next) => {
+    const customer = authenticateCustomer(c, database)
+    c.set('customer', customer)
     // Whoever the accounts service cannot name checks out like a guest.
-    c.set('userId', await authenticateCustomer(c, database).catch(() => undefined))
+    c.set('userId', await customer.catch(() => undefined))
     await next()
   })
 
@@ -56,9 +65,7 @@ export function checkoutRoutes(context: StoreContext) {
       const placed =
         request.promo_code === undefined
           ? await place(c.get('userId'))
-          : await limitGuesses(promoGuesses, clientIp, async () =>
-              place(await authenticateCustomer(c, database)),
-            )
+          : await limitGuesses(promoGuesses, clientIp, async () => place(await c.get('customer')))
       if (!placed.ok) return sendFailure(c, placed.failure)
       const order = placed.value
       try {
