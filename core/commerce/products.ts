@@ -31,14 +31,14 @@ export const productsPageOptions = (page: number) =>
   })
 
 // The API's maximum page size, repeated here because the contract's constant is in the chunk of the schemas.
-const largestLimit = 100
+export const maxProductsPerRequest = 100
 
 /** Every product that can be listed, request by request. */
 export async function requestProducts(signal: AbortSignal): Promise<ShownProduct[]> {
   // Deduplicated by id, because a product that moves between two requests would appear twice.
   const products = new Map<string, ShownProduct>()
   for (let offset = 0, isComplete = false; !isComplete; ) {
-    const page = await requestProductRange(offset, largestLimit, signal)
+    const page = await requestProductRange(offset, maxProductsPerRequest, signal)
     for (const product of page.products) products.set(product.id, product)
     offset += page.received
     isComplete = page.received === 0 || offset >= page.count

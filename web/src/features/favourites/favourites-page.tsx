@@ -1,5 +1,6 @@
 import { removeFavourites } from '@lucarne/core/commerce/favourites/favourites-rules.ts'
 import { useFavourites } from '@lucarne/core/commerce/favourites/favourites-store.ts'
+import { maxProductsPerRequest } from '@lucarne/core/commerce/products.ts'
 import { selectedProductsOptions } from '@lucarne/core/commerce/selected-products.ts'
 import { useHydrated } from '@lucarne/core/hooks/use-hydrated.ts'
 import { useLoadError } from '@lucarne/core/hooks/use-load-error.ts'
@@ -11,9 +12,6 @@ import { PageHeading } from '@lucarne/core/ui/layout/page-heading.tsx'
 import { PageMeta } from '@lucarne/core/ui/layout/page-meta.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-
-/** The most products that one request asks for. */
-const largestRequest = 100
 
 /** The offers that this visitor or customer marked, the latest first. */
 export function Component() {
@@ -35,7 +33,7 @@ function FavouriteOffers() {
   const addedIds = productIds.filter((id) => !shownIds.includes(id))
   if (addedIds.length > 0) setShownIds([...shownIds, ...addedIds])
 
-  const requestedIds = shownIds.slice(-largestRequest).reverse()
+  const requestedIds = shownIds.slice(-maxProductsPerRequest).reverse()
   const query = useQuery({
     ...selectedProductsOptions({ rule: 'chosen', productIds: requestedIds, category: null, count: 0 }),
     placeholderData: keepPreviousData,
