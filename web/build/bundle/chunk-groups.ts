@@ -12,12 +12,12 @@ const layoutPartPath =
 
 // Icons, and small modules of the storefront's lower layers.
 const sharedPath =
-  /\/node_modules\/(?:lucide-react|simple-icons)\/|\/sections\/section-buttons|\/core\/(?:ui|hooks|lib|content|messages)\/(?!app-download\/|auth\/|form\/(?!control-class|quantity-stepper|search-field)|rich-text\/|client|franc-estimate|layout\/legal-line|not-found|resolve-message|site-message|undelivered)/
+  /\/node_modules\/(?:lucide-react|simple-icons)\/|\/sections\/section-buttons|\/core\/(?:ui|hooks|lib|content|messages)\/(?!app-download\/|auth\/|form\/(?!control-class|quantity-stepper|search-field)|rich-text\/|client|franc-estimate|not-found|resolve-message|site-message|undelivered)/
 
 // Modules that the layout shares with pages that sell, sign in or are translated, which would otherwise import all of
 // the layout.
 const dataSourcePath =
-  /\/node_modules\/zustand\/esm\/middleware|\/src\/features\/customer-area\/use-sign-out\.ts$|\/core\/(?:backend\/(?:call-auth|sign-out)|content\/site-messages|commerce\/(?:cart\/cart-(?:line|rules|store)|favourites\/favourites-(?:rules|store)|payment-session|persisted-store|product|storage-keys|store-request|variants)|ui\/layout\/legal-line)\.tsx?$/
+  /\/node_modules\/zustand\/esm\/middleware|\/src\/features\/customer-area\/use-sign-out\.ts$|\/core\/(?:backend\/(?:call-auth|sign-out)|content\/site-messages|commerce\/(?:cart\/cart-(?:line|rules|store)|favourites\/favourites-(?:rules|store)|payment-session|persisted-store|product|storage-keys|store-request|variants))\.tsx?$/
 
 /** Modules shared by several entries, grouped by subject: a page with one part of a subject mostly has the others. */
 const subjects = {
