@@ -1,3 +1,5 @@
+import { formatFrenchDate } from '@lucarne/schemas/rules/visibility.ts'
+
 const dateTime = new Intl.DateTimeFormat('fr-FR', {
   day: 'numeric',
   month: 'short',
@@ -9,6 +11,9 @@ const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Eu
 
 export const formatTime = (at: string): string => dateTime.format(new Date(at))
 export const formatStaffDate = (at: string): string => date.format(new Date(at))
+
+/** « 1er mars 2027 » from a date without time. */
+export const formatStaffDay = (day: string): string => formatFrenchDate(day).replace(/^1 /, '1er ')
 
 const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })
 

@@ -5,6 +5,7 @@ import type {
 } from '@lucarne/store/contract/back-office/analytics.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { ReferrerKind } from '@lucarne/store/contract/order-source.ts'
+import { formatStaffDay } from '../format-time.ts'
 
 /** Narrow no-break space: before ; : ! ? and %, and in numbers. */
 const thin = '\u202f'
@@ -64,7 +65,6 @@ export function formatDuration(seconds: number): string {
 }
 
 // The API's times are already in Paris time.
-const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 const bucketFormats = {
   day: new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
   month: new Intl.DateTimeFormat('fr-FR', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
@@ -72,7 +72,7 @@ const bucketFormats = {
 
 /** « Du 16 juin 2026 au 15 juillet 2026 », or one day. */
 export function describeSpan({ from, to }: Pick<ShopAnalytics, 'from' | 'to'>): string {
-  const [first, last] = [from, to].map((day) => longDate.format(new Date(day)).replace(/^1 /, '1er '))
+  const [first, last] = [from, to].map(formatStaffDay)
   return first === last ? `Le ${last}` : `Du ${first} au ${last}`
 }
 

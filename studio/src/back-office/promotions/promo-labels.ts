@@ -1,4 +1,3 @@
-import { formatFrenchDate } from '@lucarne/schemas/rules/visibility.ts'
 import type {
   PromoDraft,
   PromoSaveRefusal,
@@ -8,6 +7,7 @@ import type {
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { StaffFailure } from '../back-office-client.ts'
 import { failureSentences } from '../describe-failure.ts'
+import { formatStaffDay } from '../format-time.ts'
 
 /** Narrow no-break space: before ; : ! ? and % */
 const thin = '\u202f'
@@ -51,11 +51,10 @@ export function describeUses({ draft, uses }: Pick<StaffPromo, 'draft' | 'uses'>
   return draft.max_uses === null ? used : `${used} sur ${draft.max_uses}`
 }
 
-const formatDay = (day: string): string => formatFrenchDate(day).replace(/^1 /, '1er ')
-
 /** « du 1er janvier 2027 au 31 janvier 2027 »; empty without dates. */
 export function describePeriod({ starts_on, ends_on }: Pick<PromoDraft, 'starts_on' | 'ends_on'>): string {
-  if (starts_on !== null && ends_on !== null) return `du ${formatDay(starts_on)} au ${formatDay(ends_on)}`
-  if (starts_on !== null) return `à partir du ${formatDay(starts_on)}`
-  return ends_on === null ? '' : `jusqu’au ${formatDay(ends_on)}`
+  if (starts_on !== null && ends_on !== null)
+    return `du ${formatStaffDay(starts_on)} au ${formatStaffDay(ends_on)}`
+  if (starts_on !== null) return `à partir du ${formatStaffDay(starts_on)}`
+  return ends_on === null ? '' : `jusqu’au ${formatStaffDay(ends_on)}`
 }
