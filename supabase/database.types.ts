@@ -2259,6 +2259,7 @@ export type Database = {
       }
       sessions_to_close: { Args: { p_limit?: number; p_provider: string }; Returns: string[] }
       sessions_to_refund: { Args: { p_limit?: number }; Returns: string[] }
+      set_dispute_rule: { Args: { p_pauses_accesses: boolean; p_staff: Json }; Returns: Json }
       set_low_threshold: {
         Args: { p_expected: number; p_staff: Json; p_threshold: number; p_variant_id: string }
         Returns: string

@@ -42,6 +42,7 @@ const actions: { [Name in StaffAction['action']]: Extract<StaffAction, { action:
   deliver: { action: 'deliver' },
   return: { action: 'return', restock: true },
   confirm_address: { action: 'confirm_address' },
+  correct_invoice: { action: 'correct_invoice' },
   change_address: {
     action: 'change_address',
     address: { name: 'x', line1: 'x', line2: null, postal_code: 'x', city: 'x', country: 'FR' },
@@ -189,6 +190,8 @@ const routes = (): Route[] => [
     needs: 'handle_tickets',
     body: { expected_version: 1, action: { action: 'close' } },
   },
+  { method: 'GET', path: '/dispute-rule', needs: 'read_orders' },
+  { method: 'POST', path: '/dispute-rule', needs: 'edit_rules', body: { pauses_accesses: true } },
   { method: 'GET', path: '/audit-log', needs: 'read_audit_log' },
   { method: 'GET', path: '/catalogue-rows', needs: 'read_catalogue' },
   {

@@ -1490,7 +1490,7 @@ export type MailTemplate = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  kind: "order_received" | "transfer_awaited" | "payment_failed" | "access_issued" | "access_renewed" | "order_shipped" | "order_delivered" | "order_refunded" | "order_disputed" | "renewal_reminder" | "renewal_last_day" | "ticket_received" | "ticket_reply" | "withdrawal_received" | "withdrawal_closed" | "termination_received" | "termination_closed" | "review_published" | "review_refused" | "review_replied" | "account_deletion_requested" | "account_deletion_cancelled" | "account_deleted" | "email_changed" | "password_changed";
+  kind: "order_received" | "transfer_awaited" | "payment_failed" | "access_issued" | "access_renewed" | "order_shipped" | "order_delivered" | "order_refunded" | "invoice_corrected" | "order_disputed" | "renewal_reminder" | "renewal_last_day" | "ticket_received" | "ticket_reply" | "withdrawal_received" | "withdrawal_closed" | "termination_received" | "termination_closed" | "review_published" | "review_refused" | "review_replied" | "account_deletion_requested" | "account_deletion_cancelled" | "account_deleted" | "email_changed" | "password_changed";
   subject: MailLine;
   greeting: MailLine;
   body: MailParagraphs;
@@ -2887,7 +2887,7 @@ export type MailTemplatesQueryResult = {
   brandName: null | string;
   contactEmail: null | string;
   texts: Array<{
-    kind: "access_issued" | "access_renewed" | "account_deleted" | "account_deletion_cancelled" | "account_deletion_requested" | "email_changed" | "order_delivered" | "order_disputed" | "order_received" | "order_refunded" | "order_shipped" | "password_changed" | "payment_failed" | "renewal_last_day" | "renewal_reminder" | "review_published" | "review_refused" | "review_replied" | "termination_closed" | "termination_received" | "ticket_received" | "ticket_reply" | "transfer_awaited" | "withdrawal_closed" | "withdrawal_received";
+    kind: "access_issued" | "access_renewed" | "account_deleted" | "account_deletion_cancelled" | "account_deletion_requested" | "email_changed" | "invoice_corrected" | "order_delivered" | "order_disputed" | "order_received" | "order_refunded" | "order_shipped" | "password_changed" | "payment_failed" | "renewal_last_day" | "renewal_reminder" | "review_published" | "review_refused" | "review_replied" | "termination_closed" | "termination_received" | "ticket_received" | "ticket_reply" | "transfer_awaited" | "withdrawal_closed" | "withdrawal_received";
     subject: MailLine;
     greeting: MailLine;
     body: MailParagraphs;

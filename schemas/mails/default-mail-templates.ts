@@ -66,6 +66,14 @@ export const defaultMailTemplates: Record<MailKind, MailTemplate> = {
     ],
     button: 'Voir ma commande',
   },
+  invoice_corrected: {
+    subject: 'Votre facture rectifiée, commande {reference}',
+    greeting: 'Votre facture est rectifiée',
+    paragraphs: [
+      'L’adresse de votre commande {reference} relève d’une autre TVA que celle de votre facture. Voici la facture rectificative. Le montant que vous avez payé ne change pas.',
+    ],
+    button: 'Voir ma commande',
+  },
   order_disputed: {
     subject: 'Paiement contesté, commande {reference}',
     greeting: 'Un paiement est contesté',

@@ -33,6 +33,7 @@ export const mailKinds = {
   order_shipped: { title: 'Colis expédié', variables: ['reference', 'carrier', 'tracking_number'] },
   order_delivered: { title: 'Colis livré', variables: ['reference'] },
   order_refunded: { title: 'Remboursement', variables: ['reference', 'total'] },
+  invoice_corrected: { title: 'Facture rectifiée', variables: ['reference'] },
   order_disputed: { title: 'Paiement contesté, pour l’équipe', variables: ['reference', 'total'] },
   renewal_reminder: { title: 'Rappel avant la fin', variables: ['plan', 'end_date'] },
   renewal_last_day: { title: 'Dernier jour', variables: ['plan', 'end_date'] },

@@ -115,19 +115,56 @@ describe('an order with the postal code of another territory', () => {
     expect((await act(reference, ship)).status).toBe(200)
   })
 
+  const change = (reference: string, country: string, postal_code: string) =>
+    act(reference, { action: 'change_address', address: address(country, postal_code) })
+
   test('can be shipped once its address is corrected, with the difference in tax', async () => {
     const { reference } = await payBox('FR', '97400')
-    const change = (country: string, postal_code: string) =>
-      act(reference, { action: 'change_address', address: address(country, postal_code) })
-    expect(await change('FR', '97400')).toMatchObject({ status: 409, body: { code: 'postal_code_mismatch' } })
-    expect((await change('RE', '97400')).status).toBe(200)
+    const mismatch = { status: 409, body: { code: 'postal_code_mismatch' } }
+    expect(await change(reference, 'FR', '97400')).toMatchObject(mismatch)
+    expect((await change(reference, 'RE', '97400')).status).toBe(200)
     expect(await fetchOrder(reference)).toMatchObject({
       address_state: 'checked',
       postal_territory: { tax_in_cents: 0 },
     })
-    expect((await change('FR', '75011')).status).toBe(200)
+    expect((await change(reference, 'FR', '75011')).status).toBe(200)
     expect((await fetchOrder(reference)).postal_territory).toBeNull()
     expect((await act(reference, ship)).status).toBe(200)
+  })
+
+  test('has its invoice corrected once, which is mailed with the tax of the right place', async () => {
+    const { reference, session } = await payBox('FR', '97400')
+    expect((await act(reference, { action: 'correct_invoice' })).status).toBe(409)
+    await change(reference, 'RE', '97400')
+    expect((await act(reference, { action: 'correct_invoice' })).status).toBe(200)
+    expect((await act(reference, { action: 'correct_invoice' })).status).toBe(409)
+    const corrected = await fetchOrder(reference)
+    expect(corrected).toMatchObject({ country: 'RE', tax_in_cents: 0, postal_territory: null })
+    expect(corrected.invoices.map(({ kind }) => kind)).toEqual(['invoice', 'correction'])
+    const { creditNotes, mails } = await fetchOrderRecords(session)
+    expect(mails.map(({ kind }) => kind)).toContain('invoice_corrected')
+    const tax_mention = expect.stringContaining('expédition outre-mer')
+    expect(creditNotes).toMatchObject([
+      {
+        number: expect.stringMatching(/^R-\d{4}-\d{5}$/),
+        total_in_cents: 0,
+        tax_in_cents: -2_082,
+        buyer: { country: 'RE', address: { postal_code: '97400' } },
+        lines: [
+          { country: 'FR', total_in_cents: -boxPrice, tax_in_cents: -2_000, tax_rate_in_basis_points: 2000 },
+          { country: 'FR', total_in_cents: -490, tax_in_cents: -82 },
+          { total_in_cents: boxPrice, tax_in_cents: 0, tax_rate_in_basis_points: 0, tax_mention },
+          { total_in_cents: 490, tax_in_cents: 0, tax_mention },
+        ],
+      },
+    ])
+  })
+
+  test('keeps its invoice once a part of it is refunded with the former tax', async () => {
+    const { reference } = await payBox('FR', '97400')
+    await change(reference, 'RE', '97400')
+    await act(reference, { action: 'refund', reason: 'Geste', amount_in_cents: 100 })
+    expect((await act(reference, { action: 'correct_invoice' })).status).toBe(409)
   })
 
   test('is taxed where its postal code is, if that is a part of its country', async () => {

@@ -96,12 +96,23 @@ describe('a dispute at Stripe', () => {
   })
 
   test('leaves the access open where the owner wants that', async () => {
-    const setRule = (pauses_accesses: boolean) =>
-      shop.service.from('dispute_rule').update({ pauses_accesses }).eq('is_current', true).throwOnError()
-    await setRule(false)
+    const setRule = (pauses_accesses: boolean, role = 'administrator') =>
+      requestJsonAsStaff('POST', '/dispute-rule', { pauses_accesses }, role)
+    expect((await setRule(false, 'customer-service')).status).toBe(403)
+    expect((await setRule(false)).status).toBe(200)
+    expect((await requestJsonAsStaff('GET', '/dispute-rule')).body).toEqual({ pauses_accesses: false })
     const session = await openOrder()
     await dispute(session, 'needs_response')
     await setRule(true)
+    await setRule(true)
     expect(await fetchState(session)).toMatchObject({ states: ['open'], mails, isPaused: [false] })
+    const log = await requestJsonAsStaff('GET', '/audit-log', undefined, 'administrator')
+    expect(log.body.actions.slice(0, 2)).toMatchObject(
+      [true, false].map((pauses_accesses) => ({
+        action: 'set_dispute_rule',
+        before: { pauses_accesses: !pauses_accesses },
+        after: { pauses_accesses },
+      })),
+    )
   })
 })

@@ -918,6 +918,16 @@ insert into public.tax_territories (id, country, name, postal_system, postal_dig
 ('AX', 'AX', 'les îles Åland', 'FI', 5, '{22}', 'export', 'outside_union', 'Directive 2006/112/EC, art. 6, 1, d', '2007-01-01'),
 ('GR-ATHOS', 'GR', 'le mont Athos', 'GR', 5, '{63086,63087}', 'export', 'outside_union',
   'Directive 2006/112/EC, art. 6, 1, a', '2007-01-01'),
+('PT-ACORES', 'PT', 'les Açores', 'PT', null, '{95,96,97,98,99}', 'distance_sale', 'customer_country',
+  'Directive 2006/112/EC, art. 105; CIVA, art. 18, 3', '2007-01-01'),
+('PT-MADEIRA', 'PT', 'Madère', 'PT', null, '{90,91,92,93,94}', 'distance_sale', 'customer_country',
+  'Directive 2006/112/EC, art. 105; CIVA, art. 18, 3', '2007-01-01'),
+('AT-JUNGHOLZ', 'AT', 'Jungholz', 'AT', 4, '{6691}', 'distance_sale', 'customer_country',
+  'Directive 2006/112/EC, art. 104; UStG, § 10, 4', '2007-01-01'),
+('AT-MITTELBERG', 'AT', 'Mittelberg', 'AT', 4, '{6991,6992,6993}', 'distance_sale', 'customer_country',
+  'Directive 2006/112/EC, art. 104; UStG, § 10, 4', '2007-01-01'),
+('SM', 'SM', 'Saint-Marin', 'IT', 5, '{4789}', 'export', 'outside_union', 'Directive 2006/112/EC, art. 5', '2007-01-01'),
+('VA', 'VA', 'le Vatican', 'IT', 5, '{00120}', 'export', 'outside_union', 'Directive 2006/112/EC, art. 5', '2007-01-01'),
 ('GL', 'GL', 'le Groenland', 'DK', 4, '{39}', 'export', 'outside_union', 'Directive 2006/112/EC, art. 5', '2007-01-01'),
 ('GB', 'GB', 'la Grande-Bretagne', 'GB', null, '{""}', 'export', 'outside_union',
   'Withdrawal agreement 2020/C 384 I/01', '2021-01-01'),
@@ -937,7 +947,7 @@ from (values
   ('BE', 'la Belgique', 4, date '2007-01-01'), ('LU', 'le Luxembourg', 4, '2007-01-01'),
   ('DE', 'l’Allemagne', 5, '2007-01-01'), ('ES', 'l’Espagne', 5, '2007-01-01'), ('IT', 'l’Italie', 5, '2007-01-01'),
   ('FI', 'la Finlande', 5, '2007-01-01'), ('GR', 'la Grèce', 5, '2007-01-01'), ('DK', 'le Danemark', 4, '2007-01-01'),
-  ('AT', 'l’Autriche', null, '2007-01-01'), ('BG', 'la Bulgarie', null, '2007-01-01'), ('CY', 'Chypre', null, '2007-01-01'),
+  ('AT', 'l’Autriche', 4, '2007-01-01'), ('BG', 'la Bulgarie', null, '2007-01-01'), ('CY', 'Chypre', null, '2007-01-01'),
   ('CZ', 'la Tchéquie', null, '2007-01-01'), ('EE', 'l’Estonie', null, '2007-01-01'), ('HR', 'la Croatie', null, '2013-07-01'),
   ('HU', 'la Hongrie', null, '2007-01-01'), ('IE', 'l’Irlande', null, '2007-01-01'), ('LT', 'la Lituanie', null, '2007-01-01'),
   ('LV', 'la Lettonie', null, '2007-01-01'), ('MT', 'Malte', null, '2007-01-01'), ('NL', 'les Pays-Bas', null, '2007-01-01'),
@@ -949,11 +959,29 @@ from (values
 insert into public.tax_rates (country, kind, rate_in_basis_points, valid_from)
 values ('GB-NORTHERNIRELAND', 'goods', 2000, '2021-01-01');
 
+-- Parts of members with rates of their own, which hold where the member's is charged.
+insert into public.tax_rates (country, kind, rate_in_basis_points, valid_from)
+select id, kind, rate, since
+from (values
+  ('PT-ACORES', 1600, date '2021-07-01'), ('PT-MADEIRA', 2200, '2012-04-01'),
+  ('AT-JUNGHOLZ', 1900, '1995-01-01'), ('AT-MITTELBERG', 1900, '1995-01-01')
+) as parts (id, rate, since), unnest('{goods,service}'::text[]) kind;
+
 create function internal.recorded_tax_rate(p_territory text, p_kind text, p_at timestamptz) returns integer
 language sql stable security definer set search_path = '' as $$
   select t.rate_in_basis_points from public.tax_rates t
   where t.country = p_territory and t.kind = p_kind and t.valid_from <= (p_at at time zone 'Europe/Paris')::date
   order by t.valid_from desc limit 1
+$$;
+
+-- Whether rates are recorded for the territory's country, or it is no part of a taxed one.
+create function internal.is_taxed_by_destination(p_territory text, p_kind text, p_at timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (
+    select from public.tax_territories part
+    join public.tax_territories whole on whole.id = part.country and whole.id <> part.id
+    join public.tax_mentions m on m.id = whole.goods_mention and not m.is_for_zero_rate
+    where part.id = p_territory and internal.recorded_tax_rate(whole.id, p_kind, p_at) is null)
 $$;
 
 -- The rate of a territory at a time, and its wording on invoices. Without a rate of its own, a territory outside the
@@ -972,7 +1000,8 @@ language sql stable security definer set search_path = '' as $$
     select case p_kind when 'goods' then 'export' else 'outside_union' end
     where not exists (select from public.tax_territories t where t.id = p_territory)) as mention_id) place
   left join public.tax_mentions m on m.id = place.mention_id
-  cross join internal.recorded_tax_rate(p_territory, p_kind, p_at) as own
+  cross join lateral (select case when internal.is_taxed_by_destination(p_territory, p_kind, p_at)
+    then internal.recorded_tax_rate(p_territory, p_kind, p_at) end as own) recorded
   cross join lateral (select coalesce(own, case when m.is_for_zero_rate then 0 end, internal.recorded_tax_rate(
     (select s.country from public.seller_details s), p_kind, p_at), 0) as rate) rates
 $$;
@@ -1014,7 +1043,7 @@ create function public.checkout_options() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with sold as (
     select distinct t.country from public.tax_rates t
-    where t.kind = 'service' and t.valid_from <= (now() at time zone 'Europe/Paris')::date
+    where t.kind = 'service' and length(t.country) = 2 and t.valid_from <= (now() at time zone 'Europe/Paris')::date
   )
   select jsonb_build_object(
     'countries', (select coalesce(jsonb_agg(s.country order by s.country), '[]') from sold s),
@@ -2723,12 +2752,12 @@ language sql stable security definer set search_path = '' as $$
   ) amounts
 $$;
 
--- Computes the taxes of all lines and of the shipping, at the territory's current rates.
-create function internal.set_taxes(p_order public.orders) returns void
+-- Computes the taxes of all lines and of the shipping, at the territory's rates of a time.
+create function internal.set_taxes(p_order public.orders, p_at timestamptz default now()) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  goods_rate integer := (internal.tax_rule(p_order.tax_territory, 'goods', now())).rate_in_basis_points;
-  service_rate integer := (internal.tax_rule(p_order.tax_territory, 'service', now())).rate_in_basis_points;
+  goods_rate integer := (internal.tax_rule(p_order.tax_territory, 'goods', p_at)).rate_in_basis_points;
+  service_rate integer := (internal.tax_rule(p_order.tax_territory, 'service', p_at)).rate_in_basis_points;
 begin
   update public.order_lines l
   set tax_rate_in_basis_points = r.rate,
@@ -2737,7 +2766,7 @@ begin
   where l.order_id = p_order.id and l.kind = r.kind;
   update public.orders
   set shipping_tax_in_cents = internal.included_tax(p_order.shipping_in_cents, goods_rate),
-    tax_in_cents = internal.territory_tax(p_order, p_order.tax_territory, now())
+    tax_in_cents = internal.territory_tax(p_order, p_order.tax_territory, p_at)
   where id = p_order.id;
 end $$;
 
@@ -3039,7 +3068,7 @@ to service_role;
 
 -- 12_invoices.sql
 
--- Invoices and credit notes: gapless numbers, snapshots of both parties and of the lines, never changed once written
+-- Invoices, their corrections and credit notes: gapless numbers, snapshots of both parties and of the lines, never changed once written
 -- (docs/product/orders.md#invoices).
 
 create table public.invoices (
@@ -3054,21 +3083,22 @@ create table public.invoices (
   -- Null for an invoice without an order of this shop.
   order_id uuid unique references public.orders,
   email text,
-  kind text not null default 'invoice' check (kind in ('invoice', 'credit_note')),
+  kind text not null default 'invoice' check (kind in ('invoice', 'credit_note', 'correction')),
   -- Null for an invoice without an order of this shop.
   number text unique,
-  -- The invoice that a credit note gives back, in whole or in part.
+  -- The invoice that a credit note gives back, in whole or in part, or whose tax a correction changes.
   credited_invoice_id uuid references public.invoices,
   currency text not null default 'eur',
   total_in_cents integer check (total_in_cents >= 0),
   tax_in_cents integer,
   -- [{"title", "kind", "quantity", "unit_price_in_cents", "total_in_cents", "tax_rate_in_basis_points",
-  -- "tax_in_cents", "tax_mention"}]; kind is goods, service, shipping or refund. Prices include tax.
+  -- "tax_in_cents", "tax_mention"}]; kind is goods, service, shipping or refund. Prices include tax. The lines that a
+  -- correction cancels are negative, with the "country" of their tax.
   lines jsonb,
   seller jsonb,
   -- {"name", "email", "country", "address"}; null when its retention has ended.
   buyer jsonb,
-  constraint invoices_credit_note check ((kind = 'credit_note') = (credited_invoice_id is not null)),
+  constraint invoices_credit_note check ((kind <> 'invoice') = (credited_invoice_id is not null)),
   constraint invoices_complete
     check (number is null or (total_in_cents is not null and tax_in_cents is not null and lines is not null and seller is not null))
 );
@@ -3184,7 +3214,7 @@ language sql stable security definer set search_path = '' as $$
   ), credited as (
     select l.rate, l.mention, sum(l.total)::integer as total
     from public.invoices n, internal.taxed_amounts(n.lines) l
-    where n.credited_invoice_id = p_invoice.id group by l.rate, l.mention
+    where n.credited_invoice_id = p_invoice.id and n.kind = 'credit_note' group by l.rate, l.mention
   ), rates as (
     select i.rate, i.mention, i.total, i.tax, coalesce(c.total, 0) as credited,
       i.total - coalesce(c.total, 0) as rest
@@ -3205,16 +3235,68 @@ language sql stable security definer set search_path = '' as $$
   from parts where part > 0
 $$;
 
+-- The invoice of an order, with what its last correction changed.
+create function internal.corrected_invoice(p_order_id uuid) returns public.invoices
+language sql stable security definer set search_path = '' as $$
+  select jsonb_populate_record(i, coalesce((
+    select jsonb_build_object('tax_in_cents', i.tax_in_cents + c.tax_in_cents, 'buyer', c.buyer,
+      'lines', jsonb_path_query_array(c.lines, '$[*] ? (!exists(@.country))'))
+    from public.invoices c where c.credited_invoice_id = i.id and c.kind = 'correction'
+    order by c.created_at desc limit 1), '{}'))
+  from public.invoices i where i.order_id = p_order_id
+$$;
+
+-- Taxes a paid order where its postal code is, once staff have checked the address, and writes the correction of its
+-- invoice: the former lines cancelled, and the same with the right tax (CGI, art. 289, I, 5). What was paid stays. A
+-- refund that credited the former tax rules it out.
+create function internal.correct_invoice(p_order public.orders, p_actor text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  former public.invoices := internal.corrected_invoice(p_order.id);
+  corrected public.orders;
+  correction public.invoices;
+begin
+  update public.orders o
+  set tax_territory = t.id, country = t.country, postal_territory = null
+  from public.tax_territories t
+  where o.id = p_order.id and t.id = o.postal_territory and o.status = 'paid' and o.address_state <> 'to_check'
+    and not exists (select from public.refunds r where r.order_id = o.id)
+  returning o.* into corrected;
+  if not found then
+    return 'unavailable';
+  end if;
+  perform internal.set_taxes(corrected, corrected.paid_at);
+  select * into corrected from public.orders where id = p_order.id;
+  insert into public.invoices (kind, credited_invoice_id, user_id, email, amount, status, number, currency,
+    total_in_cents, tax_in_cents, lines, seller, buyer)
+  select 'correction', former.id, former.user_id, former.email, 0, 'paid', internal.next_invoice_number('R', now()),
+    former.currency, 0, corrected.tax_in_cents - p_order.tax_in_cents,
+    jsonb_agg(l || jsonb_build_object('title', 'Annulé : ' || (l ->> 'title'), 'country', p_order.country,
+      'unit_price_in_cents', -(l ->> 'unit_price_in_cents')::integer,
+      'discount_in_cents', -(l ->> 'discount_in_cents')::integer,
+      'total_in_cents', -(l ->> 'total_in_cents')::integer, 'tax_in_cents', -(l ->> 'tax_in_cents')::integer)
+      order by position) || internal.invoice_lines(corrected),
+    former.seller, former.buyer || jsonb_build_object('country', corrected.country, 'address', coalesce(
+      (select s.address from public.shipments s where s.order_id = p_order.id), corrected.address))
+  from jsonb_array_elements(former.lines) with ordinality as lines (l, position)
+  returning * into correction;
+  perform internal.record_order_event(
+    p_order.id, 'invoice_corrected', jsonb_build_object('amount_in_cents', correction.tax_in_cents), p_actor);
+  perform internal.queue_mail('invoice_corrected', recipient, 'invoice_corrected:' || correction.id, p_order.id,
+    jsonb_build_object('invoice_id', correction.id))
+  from (select internal.order_recipient(p_order.id) as recipient) r where recipient is not null;
+  return 'done';
+end $$;
+
 -- Writes a credit note for a refund: with the invoice's lines for the whole, by tax rate for a part. The order is
 -- locked, so that notes of one invoice are written serially.
 create function internal.write_credit_note(p_order_id uuid, p_amount_in_cents integer) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  credited public.invoices;
+  credited public.invoices := internal.corrected_invoice(p_order_id);
   note_lines jsonb;
   written uuid;
 begin
-  select * into strict credited from public.invoices where order_id = p_order_id;
   note_lines := case when p_amount_in_cents = credited.total_in_cents then credited.lines
     else internal.refund_lines(credited, p_amount_in_cents) end;
   insert into public.invoices (kind, credited_invoice_id, user_id, email, invoice_date, amount, status, number, currency,
@@ -3227,7 +3309,7 @@ begin
   return written;
 end $$;
 
--- An invoice with the number of the one that it credits.
+-- An invoice with the number of the one that it credits or corrects.
 create function internal.invoice_json(p_invoice public.invoices) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select to_jsonb(p_invoice) || jsonb_build_object(
@@ -3255,7 +3337,7 @@ language sql stable security definer set search_path = '' as $$
   where p_order.status = 'awaiting_transfer' and p_order.tax_in_cents is not null
 $$;
 
--- The document attached to a mail: the order's invoice, a refund's credit note, or a pro forma.
+-- The document attached to a mail: the order's invoice, its correction, a refund's credit note, or a pro forma.
 create function internal.mail_invoice(p_mail public.mail_outbox) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when p_mail.kind = 'transfer_awaited'
@@ -3265,6 +3347,7 @@ language sql stable security definer set search_path = '' as $$
       where i.number is not null and case p_mail.kind
         when 'order_received' then i.order_id = p_mail.order_id
         when 'order_refunded' then i.id = (p_mail.variables ->> 'credit_note_id')::uuid
+        when 'invoice_corrected' then i.id = (p_mail.variables ->> 'invoice_id')::uuid
       end)
     end
 $$;
@@ -3640,7 +3723,23 @@ begin
   end if;
 end $$;
 
-grant execute on function public.request_refund, public.refunds_due, public.complete_refund to service_role;
+-- Decides what the disputes from now on do. Returns {"pauses_accesses"}.
+create function public.set_dispute_rule(p_pauses_accesses boolean, p_staff jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  decided jsonb := jsonb_build_object('pauses_accesses', p_pauses_accesses);
+begin
+  update public.dispute_rule set pauses_accesses = p_pauses_accesses where pauses_accesses <> p_pauses_accesses;
+  if found then
+    perform internal.record_staff_action(p_staff, 'set_dispute_rule', 'rule', 'disputes', '{}',
+      jsonb_build_object('pauses_accesses', not p_pauses_accesses), decided);
+  end if;
+  return decided;
+end $$;
+
+grant execute on function
+  public.request_refund, public.refunds_due, public.complete_refund, public.set_dispute_rule
+to service_role;
 
 -- 15_accesses.sql
 
@@ -6045,6 +6144,7 @@ begin
     when 'change_address' then
       public.change_delivery_address(p_order.reference, p_parameters -> 'address', p_actor)
     when 'confirm_address' then internal.confirm_address(p_order, p_actor)
+    when 'correct_invoice' then internal.correct_invoice(p_order, p_actor)
     when 'refund' then public.request_refund(p_order.reference, p_parameters ->> 'reason',
       (p_parameters ->> 'amount_in_cents')::integer, p_actor)
     when 'close_withdrawal' then internal.close_withdrawal(p_order, p_parameters, p_actor)
@@ -7122,7 +7222,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'order_count', count(*) filter (where kind = 'invoice'),
     'sales_in_cents', coalesce(sum(total_in_cents) filter (where kind = 'invoice'), 0),
-    'sales_tax_in_cents', coalesce(sum(tax_in_cents) filter (where kind = 'invoice'), 0),
+    'sales_tax_in_cents', coalesce(sum(tax_in_cents) filter (where kind <> 'credit_note'), 0),
     'refund_count', count(*) filter (where kind = 'credit_note'),
     'refunds_in_cents', coalesce(sum(total_in_cents) filter (where kind = 'credit_note'), 0),
     'refunds_tax_in_cents', coalesce(sum(tax_in_cents) filter (where kind = 'credit_note'), 0))
@@ -7291,8 +7391,8 @@ $$;
 create function public.staff_sales_export(p_from date, p_to date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with documents as (
-    select i.id, i.kind = 'invoice' as is_sale, internal.paris_day(i.invoice_date) as day, i.currency, i.total_in_cents as total,
-      i.tax_in_cents as tax, i.lines, o.country
+    select i.id, i.kind <> 'credit_note' as is_sale, internal.paris_day(i.invoice_date) as day, i.currency, i.total_in_cents as total,
+      i.tax_in_cents as tax, i.lines, coalesce(i.buyer ->> 'country', o.country) as country
     from public.invoices i
     left join public.invoices credited on credited.id = i.credited_invoice_id
     left join public.orders o on o.id = coalesce(i.order_id, credited.order_id)
@@ -7300,25 +7400,26 @@ language sql stable security definer set search_path = '' as $$
       and i.invoice_date >= p_from::timestamp at time zone 'Europe/Paris'
       and i.invoice_date < (p_to + 1)::timestamp at time zone 'Europe/Paris'
   ), lines as (
-    select d.id, (l.line ->> 'tax_rate_in_basis_points')::integer as rate, (l.line ->> 'total_in_cents')::bigint as total,
+    select d.id, coalesce(l.line ->> 'country', d.country) as country,
+      (l.line ->> 'tax_rate_in_basis_points')::integer as rate, (l.line ->> 'total_in_cents')::bigint as total,
       coalesce((l.line ->> 'tax_in_cents')::bigint, 0) as tax
     from documents d, jsonb_array_elements(d.lines) l (line)
   ), parts as (
-    select id, rate, total, tax from lines
+    select id, country, rate, total, tax from lines
     union all
-    select d.id, null, d.total - coalesce(sums.total, 0), d.tax - coalesce(sums.tax, 0)
+    select d.id, d.country, null, d.total - coalesce(sums.total, 0), d.tax - coalesce(sums.tax, 0)
     from documents d
     left join (select id, sum(total) as total, sum(tax) as tax from lines group by id) sums on sums.id = d.id
     where (d.total, d.tax) is distinct from (sums.total, sums.tax)
   )
   select coalesce(jsonb_agg(to_jsonb(sums) order by sums.day, sums.country, sums.tax_rate_in_basis_points, sums.currency), '[]') from (
-    select d.day, d.country, p.rate as tax_rate_in_basis_points, d.currency,
+    select d.day, p.country, p.rate as tax_rate_in_basis_points, d.currency,
       coalesce(sum(p.total) filter (where d.is_sale), 0) as sales_in_cents,
       coalesce(sum(p.tax) filter (where d.is_sale), 0) as sales_tax_in_cents,
       coalesce(sum(p.total) filter (where not d.is_sale), 0) as refunds_in_cents,
       coalesce(sum(p.tax) filter (where not d.is_sale), 0) as refunds_tax_in_cents
     from parts p join documents d on d.id = p.id
-    group by d.day, d.country, p.rate, d.currency) sums
+    group by d.day, p.country, p.rate, d.currency) sums
 $$;
 
 grant execute on function public.staff_analytics, public.orders_from_page, public.staff_sales_export to service_role;

@@ -188,6 +188,16 @@ insert into public.tax_territories (id, country, name, postal_system, postal_dig
 ('AX', 'AX', 'les îles Åland', 'FI', 5, '{22}', 'export', 'outside_union', 'Directive 2006/112/EC, art. 6, 1, d', '2007-01-01'),
 ('GR-ATHOS', 'GR', 'le mont Athos', 'GR', 5, '{63086,63087}', 'export', 'outside_union',
   'Directive 2006/112/EC, art. 6, 1, a', '2007-01-01'),
+('PT-ACORES', 'PT', 'les Açores', 'PT', null, '{95,96,97,98,99}', 'distance_sale', 'customer_country',
+  'Directive 2006/112/EC, art. 105; CIVA, art. 18, 3', '2007-01-01'),
+('PT-MADEIRA', 'PT', 'Madère', 'PT', null, '{90,91,92,93,94}', 'distance_sale', 'customer_country',
+  'Directive 2006/112/EC, art. 105; CIVA, art. 18, 3', '2007-01-01'),
+('AT-JUNGHOLZ', 'AT', 'Jungholz', 'AT', 4, '{6691}', 'distance_sale', 'customer_country',
+  'Directive 2006/112/EC, art. 104; UStG, § 10, 4', '2007-01-01'),
+('AT-MITTELBERG', 'AT', 'Mittelberg', 'AT', 4, '{6991,6992,6993}', 'distance_sale', 'customer_country',
+  'Directive 2006/112/EC, art. 104; UStG, § 10, 4', '2007-01-01'),
+('SM', 'SM', 'Saint-Marin', 'IT', 5, '{4789}', 'export', 'outside_union', 'Directive 2006/112/EC, art. 5', '2007-01-01'),
+('VA', 'VA', 'le Vatican', 'IT', 5, '{00120}', 'export', 'outside_union', 'Directive 2006/112/EC, art. 5', '2007-01-01'),
 ('GL', 'GL', 'le Groenland', 'DK', 4, '{39}', 'export', 'outside_union', 'Directive 2006/112/EC, art. 5', '2007-01-01'),
 ('GB', 'GB', 'la Grande-Bretagne', 'GB', null, '{""}', 'export', 'outside_union',
   'Withdrawal agreement 2020/C 384 I/01', '2021-01-01'),
@@ -207,7 +217,7 @@ from (values
   ('BE', 'la Belgique', 4, date '2007-01-01'), ('LU', 'le Luxembourg', 4, '2007-01-01'),
   ('DE', 'l’Allemagne', 5, '2007-01-01'), ('ES', 'l’Espagne', 5, '2007-01-01'), ('IT', 'l’Italie', 5, '2007-01-01'),
   ('FI', 'la Finlande', 5, '2007-01-01'), ('GR', 'la Grèce', 5, '2007-01-01'), ('DK', 'le Danemark', 4, '2007-01-01'),
-  ('AT', 'l’Autriche', null, '2007-01-01'), ('BG', 'la Bulgarie', null, '2007-01-01'), ('CY', 'Chypre', null, '2007-01-01'),
+  ('AT', 'l’Autriche', 4, '2007-01-01'), ('BG', 'la Bulgarie', null, '2007-01-01'), ('CY', 'Chypre', null, '2007-01-01'),
   ('CZ', 'la Tchéquie', null, '2007-01-01'), ('EE', 'l’Estonie', null, '2007-01-01'), ('HR', 'la Croatie', null, '2013-07-01'),
   ('HU', 'la Hongrie', null, '2007-01-01'), ('IE', 'l’Irlande', null, '2007-01-01'), ('LT', 'la Lituanie', null, '2007-01-01'),
   ('LV', 'la Lettonie', null, '2007-01-01'), ('MT', 'Malte', null, '2007-01-01'), ('NL', 'les Pays-Bas', null, '2007-01-01'),
@@ -219,11 +229,29 @@ from (values
 insert into public.tax_rates (country, kind, rate_in_basis_points, valid_from)
 values ('GB-NORTHERNIRELAND', 'goods', 2000, '2021-01-01');
 
+-- Parts of members with rates of their own, which hold where the member's is charged.
+insert into public.tax_rates (country, kind, rate_in_basis_points, valid_from)
+select id, kind, rate, since
+from (values
+  ('PT-ACORES', 1600, date '2021-07-01'), ('PT-MADEIRA', 2200, '2012-04-01'),
+  ('AT-JUNGHOLZ', 1900, '1995-01-01'), ('AT-MITTELBERG', 1900, '1995-01-01')
+) as parts (id, rate, since), unnest('{goods,service}'::text[]) kind;
+
 create function internal.recorded_tax_rate(p_territory text, p_kind text, p_at timestamptz) returns integer
 language sql stable security definer set search_path = '' as $$
   select t.rate_in_basis_points from public.tax_rates t
   where t.country = p_territory and t.kind = p_kind and t.valid_from <= (p_at at time zone 'Europe/Paris')::date
   order by t.valid_from desc limit 1
+$$;
+
+-- Whether rates are recorded for the territory's country, or it is no part of a taxed one.
+create function internal.is_taxed_by_destination(p_territory text, p_kind text, p_at timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (
+    select from public.tax_territories part
+    join public.tax_territories whole on whole.id = part.country and whole.id <> part.id
+    join public.tax_mentions m on m.id = whole.goods_mention and not m.is_for_zero_rate
+    where part.id = p_territory and internal.recorded_tax_rate(whole.id, p_kind, p_at) is null)
 $$;
 
 -- The rate of a territory at a time, and its wording on invoices. Without a rate of its own, a territory outside the
@@ -242,7 +270,8 @@ language sql stable security definer set search_path = '' as $$
     select case p_kind when 'goods' then 'export' else 'outside_union' end
     where not exists (select from public.tax_territories t where t.id = p_territory)) as mention_id) place
   left join public.tax_mentions m on m.id = place.mention_id
-  cross join internal.recorded_tax_rate(p_territory, p_kind, p_at) as own
+  cross join lateral (select case when internal.is_taxed_by_destination(p_territory, p_kind, p_at)
+    then internal.recorded_tax_rate(p_territory, p_kind, p_at) end as own) recorded
   cross join lateral (select coalesce(own, case when m.is_for_zero_rate then 0 end, internal.recorded_tax_rate(
     (select s.country from public.seller_details s), p_kind, p_at), 0) as rate) rates
 $$;
@@ -284,7 +313,7 @@ create function public.checkout_options() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with sold as (
     select distinct t.country from public.tax_rates t
-    where t.kind = 'service' and t.valid_from <= (now() at time zone 'Europe/Paris')::date
+    where t.kind = 'service' and length(t.country) = 2 and t.valid_from <= (now() at time zone 'Europe/Paris')::date
   )
   select jsonb_build_object(
     'countries', (select coalesce(jsonb_agg(s.country order by s.country), '[]') from sold s),

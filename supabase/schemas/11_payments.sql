@@ -57,12 +57,12 @@ language sql stable security definer set search_path = '' as $$
   ) amounts
 $$;
 
--- Computes the taxes of all lines and of the shipping, at the territory's current rates.
-create function internal.set_taxes(p_order public.orders) returns void
+-- Computes the taxes of all lines and of the shipping, at the territory's rates of a time.
+create function internal.set_taxes(p_order public.orders, p_at timestamptz default now()) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  goods_rate integer := (internal.tax_rule(p_order.tax_territory, 'goods', now())).rate_in_basis_points;
-  service_rate integer := (internal.tax_rule(p_order.tax_territory, 'service', now())).rate_in_basis_points;
+  goods_rate integer := (internal.tax_rule(p_order.tax_territory, 'goods', p_at)).rate_in_basis_points;
+  service_rate integer := (internal.tax_rule(p_order.tax_territory, 'service', p_at)).rate_in_basis_points;
 begin
   update public.order_lines l
   set tax_rate_in_basis_points = r.rate,
@@ -71,7 +71,7 @@ begin
   where l.order_id = p_order.id and l.kind = r.kind;
   update public.orders
   set shipping_tax_in_cents = internal.included_tax(p_order.shipping_in_cents, goods_rate),
-    tax_in_cents = internal.territory_tax(p_order, p_order.tax_territory, now())
+    tax_in_cents = internal.territory_tax(p_order, p_order.tax_territory, p_at)
   where id = p_order.id;
 end $$;
 

@@ -1,4 +1,4 @@
--- Invoices and credit notes: gapless numbers, snapshots of both parties and of the lines, never changed once written
+-- Invoices, their corrections and credit notes: gapless numbers, snapshots of both parties and of the lines, never changed once written
 -- (docs/product/orders.md#invoices).
 
 create table public.invoices (
@@ -13,21 +13,22 @@ create table public.invoices (
   -- Null for an invoice without an order of this shop.
   order_id uuid unique references public.orders,
   email text,
-  kind text not null default 'invoice' check (kind in ('invoice', 'credit_note')),
+  kind text not null default 'invoice' check (kind in ('invoice', 'credit_note', 'correction')),
   -- Null for an invoice without an order of this shop.
   number text unique,
-  -- The invoice that a credit note gives back, in whole or in part.
+  -- The invoice that a credit note gives back, in whole or in part, or whose tax a correction changes.
   credited_invoice_id uuid references public.invoices,
   currency text not null default 'eur',
   total_in_cents integer check (total_in_cents >= 0),
   tax_in_cents integer,
   -- [{"title", "kind", "quantity", "unit_price_in_cents", "total_in_cents", "tax_rate_in_basis_points",
-  -- "tax_in_cents", "tax_mention"}]; kind is goods, service, shipping or refund. Prices include tax.
+  -- "tax_in_cents", "tax_mention"}]; kind is goods, service, shipping or refund. Prices include tax. The lines that a
+  -- correction cancels are negative, with the "country" of their tax.
   lines jsonb,
   seller jsonb,
   -- {"name", "email", "country", "address"}; null when its retention has ended.
   buyer jsonb,
-  constraint invoices_credit_note check ((kind = 'credit_note') = (credited_invoice_id is not null)),
+  constraint invoices_credit_note check ((kind <> 'invoice') = (credited_invoice_id is not null)),
   constraint invoices_complete
     check (number is null or (total_in_cents is not null and tax_in_cents is not null and lines is not null and seller is not null))
 );
@@ -143,7 +144,7 @@ language sql stable security definer set search_path = '' as $$
   ), credited as (
     select l.rate, l.mention, sum(l.total)::integer as total
     from public.invoices n, internal.taxed_amounts(n.lines) l
-    where n.credited_invoice_id = p_invoice.id group by l.rate, l.mention
+    where n.credited_invoice_id = p_invoice.id and n.kind = 'credit_note' group by l.rate, l.mention
   ), rates as (
     select i.rate, i.mention, i.total, i.tax, coalesce(c.total, 0) as credited,
       i.total - coalesce(c.total, 0) as rest
@@ -164,16 +165,68 @@ language sql stable security definer set search_path = '' as $$
   from parts where part > 0
 $$;
 
+-- The invoice of an order, with what its last correction changed.
+create function internal.corrected_invoice(p_order_id uuid) returns public.invoices
+language sql stable security definer set search_path = '' as $$
+  select jsonb_populate_record(i, coalesce((
+    select jsonb_build_object('tax_in_cents', i.tax_in_cents + c.tax_in_cents, 'buyer', c.buyer,
+      'lines', jsonb_path_query_array(c.lines, '$[*] ? (!exists(@.country))'))
+    from public.invoices c where c.credited_invoice_id = i.id and c.kind = 'correction'
+    order by c.created_at desc limit 1), '{}'))
+  from public.invoices i where i.order_id = p_order_id
+$$;
+
+-- Taxes a paid order where its postal code is, once staff have checked the address, and writes the correction of its
+-- invoice: the former lines cancelled, and the same with the right tax (CGI, art. 289, I, 5). What was paid stays. A
+-- refund that credited the former tax rules it out.
+create function internal.correct_invoice(p_order public.orders, p_actor text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  former public.invoices := internal.corrected_invoice(p_order.id);
+  corrected public.orders;
+  correction public.invoices;
+begin
+  update public.orders o
+  set tax_territory = t.id, country = t.country, postal_territory = null
+  from public.tax_territories t
+  where o.id = p_order.id and t.id = o.postal_territory and o.status = 'paid' and o.address_state <> 'to_check'
+    and not exists (select from public.refunds r where r.order_id = o.id)
+  returning o.* into corrected;
+  if not found then
+    return 'unavailable';
+  end if;
+  perform internal.set_taxes(corrected, corrected.paid_at);
+  select * into corrected from public.orders where id = p_order.id;
+  insert into public.invoices (kind, credited_invoice_id, user_id, email, amount, status, number, currency,
+    total_in_cents, tax_in_cents, lines, seller, buyer)
+  select 'correction', former.id, former.user_id, former.email, 0, 'paid', internal.next_invoice_number('R', now()),
+    former.currency, 0, corrected.tax_in_cents - p_order.tax_in_cents,
+    jsonb_agg(l || jsonb_build_object('title', 'Annulé : ' || (l ->> 'title'), 'country', p_order.country,
+      'unit_price_in_cents', -(l ->> 'unit_price_in_cents')::integer,
+      'discount_in_cents', -(l ->> 'discount_in_cents')::integer,
+      'total_in_cents', -(l ->> 'total_in_cents')::integer, 'tax_in_cents', -(l ->> 'tax_in_cents')::integer)
+      order by position) || internal.invoice_lines(corrected),
+    former.seller, former.buyer || jsonb_build_object('country', corrected.country, 'address', coalesce(
+      (select s.address from public.shipments s where s.order_id = p_order.id), corrected.address))
+  from jsonb_array_elements(former.lines) with ordinality as lines (l, position)
+  returning * into correction;
+  perform internal.record_order_event(
+    p_order.id, 'invoice_corrected', jsonb_build_object('amount_in_cents', correction.tax_in_cents), p_actor);
+  perform internal.queue_mail('invoice_corrected', recipient, 'invoice_corrected:' || correction.id, p_order.id,
+    jsonb_build_object('invoice_id', correction.id))
+  from (select internal.order_recipient(p_order.id) as recipient) r where recipient is not null;
+  return 'done';
+end $$;
+
 -- Writes a credit note for a refund: with the invoice's lines for the whole, by tax rate for a part. The order is
 -- locked, so that notes of one invoice are written serially.
 create function internal.write_credit_note(p_order_id uuid, p_amount_in_cents integer) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  credited public.invoices;
+  credited public.invoices := internal.corrected_invoice(p_order_id);
   note_lines jsonb;
   written uuid;
 begin
-  select * into strict credited from public.invoices where order_id = p_order_id;
   note_lines := case when p_amount_in_cents = credited.total_in_cents then credited.lines
     else internal.refund_lines(credited, p_amount_in_cents) end;
   insert into public.invoices (kind, credited_invoice_id, user_id, email, invoice_date, amount, status, number, currency,
@@ -186,7 +239,7 @@ begin
   return written;
 end $$;
 
--- An invoice with the number of the one that it credits.
+-- An invoice with the number of the one that it credits or corrects.
 create function internal.invoice_json(p_invoice public.invoices) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select to_jsonb(p_invoice) || jsonb_build_object(
@@ -214,7 +267,7 @@ language sql stable security definer set search_path = '' as $$
   where p_order.status = 'awaiting_transfer' and p_order.tax_in_cents is not null
 $$;
 
--- The document attached to a mail: the order's invoice, a refund's credit note, or a pro forma.
+-- The document attached to a mail: the order's invoice, its correction, a refund's credit note, or a pro forma.
 create function internal.mail_invoice(p_mail public.mail_outbox) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when p_mail.kind = 'transfer_awaited'
@@ -224,6 +277,7 @@ language sql stable security definer set search_path = '' as $$
       where i.number is not null and case p_mail.kind
         when 'order_received' then i.order_id = p_mail.order_id
         when 'order_refunded' then i.id = (p_mail.variables ->> 'credit_note_id')::uuid
+        when 'invoice_corrected' then i.id = (p_mail.variables ->> 'invoice_id')::uuid
       end)
     end
 $$;

@@ -185,4 +185,20 @@ begin
   end if;
 end $$;
 
-grant execute on function public.request_refund, public.refunds_due, public.complete_refund to service_role;
+-- Decides what the disputes from now on do. Returns {"pauses_accesses"}.
+create function public.set_dispute_rule(p_pauses_accesses boolean, p_staff jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  decided jsonb := jsonb_build_object('pauses_accesses', p_pauses_accesses);
+begin
+  update public.dispute_rule set pauses_accesses = p_pauses_accesses where pauses_accesses <> p_pauses_accesses;
+  if found then
+    perform internal.record_staff_action(p_staff, 'set_dispute_rule', 'rule', 'disputes', '{}',
+      jsonb_build_object('pauses_accesses', not p_pauses_accesses), decided);
+  end if;
+  return decided;
+end $$;
+
+grant execute on function
+  public.request_refund, public.refunds_due, public.complete_refund, public.set_dispute_rule
+to service_role;

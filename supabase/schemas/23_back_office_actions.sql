@@ -230,6 +230,7 @@ begin
     when 'change_address' then
       public.change_delivery_address(p_order.reference, p_parameters -> 'address', p_actor)
     when 'confirm_address' then internal.confirm_address(p_order, p_actor)
+    when 'correct_invoice' then internal.correct_invoice(p_order, p_actor)
     when 'refund' then public.request_refund(p_order.reference, p_parameters ->> 'reason',
       (p_parameters ->> 'amount_in_cents')::integer, p_actor)
     when 'close_withdrawal' then internal.close_withdrawal(p_order, p_parameters, p_actor)

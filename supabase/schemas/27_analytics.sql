@@ -61,7 +61,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'order_count', count(*) filter (where kind = 'invoice'),
     'sales_in_cents', coalesce(sum(total_in_cents) filter (where kind = 'invoice'), 0),
-    'sales_tax_in_cents', coalesce(sum(tax_in_cents) filter (where kind = 'invoice'), 0),
+    'sales_tax_in_cents', coalesce(sum(tax_in_cents) filter (where kind <> 'credit_note'), 0),
     'refund_count', count(*) filter (where kind = 'credit_note'),
     'refunds_in_cents', coalesce(sum(total_in_cents) filter (where kind = 'credit_note'), 0),
     'refunds_tax_in_cents', coalesce(sum(tax_in_cents) filter (where kind = 'credit_note'), 0))
@@ -230,8 +230,8 @@ $$;
 create function public.staff_sales_export(p_from date, p_to date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with documents as (
-    select i.id, i.kind = 'invoice' as is_sale, internal.paris_day(i.invoice_date) as day, i.currency, i.total_in_cents as total,
-      i.tax_in_cents as tax, i.lines, o.country
+    select i.id, i.kind <> 'credit_note' as is_sale, internal.paris_day(i.invoice_date) as day, i.currency, i.total_in_cents as total,
+      i.tax_in_cents as tax, i.lines, coalesce(i.buyer ->> 'country', o.country) as country
     from public.invoices i
     left join public.invoices credited on credited.id = i.credited_invoice_id
     left join public.orders o on o.id = coalesce(i.order_id, credited.order_id)
@@ -239,25 +239,26 @@ language sql stable security definer set search_path = '' as $$
       and i.invoice_date >= p_from::timestamp at time zone 'Europe/Paris'
       and i.invoice_date < (p_to + 1)::timestamp at time zone 'Europe/Paris'
   ), lines as (
-    select d.id, (l.line ->> 'tax_rate_in_basis_points')::integer as rate, (l.line ->> 'total_in_cents')::bigint as total,
+    select d.id, coalesce(l.line ->> 'country', d.country) as country,
+      (l.line ->> 'tax_rate_in_basis_points')::integer as rate, (l.line ->> 'total_in_cents')::bigint as total,
       coalesce((l.line ->> 'tax_in_cents')::bigint, 0) as tax
     from documents d, jsonb_array_elements(d.lines) l (line)
   ), parts as (
-    select id, rate, total, tax from lines
+    select id, country, rate, total, tax from lines
     union all
-    select d.id, null, d.total - coalesce(sums.total, 0), d.tax - coalesce(sums.tax, 0)
+    select d.id, d.country, null, d.total - coalesce(sums.total, 0), d.tax - coalesce(sums.tax, 0)
     from documents d
     left join (select id, sum(total) as total, sum(tax) as tax from lines group by id) sums on sums.id = d.id
     where (d.total, d.tax) is distinct from (sums.total, sums.tax)
   )
   select coalesce(jsonb_agg(to_jsonb(sums) order by sums.day, sums.country, sums.tax_rate_in_basis_points, sums.currency), '[]') from (
-    select d.day, d.country, p.rate as tax_rate_in_basis_points, d.currency,
+    select d.day, p.country, p.rate as tax_rate_in_basis_points, d.currency,
       coalesce(sum(p.total) filter (where d.is_sale), 0) as sales_in_cents,
       coalesce(sum(p.tax) filter (where d.is_sale), 0) as sales_tax_in_cents,
       coalesce(sum(p.total) filter (where not d.is_sale), 0) as refunds_in_cents,
       coalesce(sum(p.tax) filter (where not d.is_sale), 0) as refunds_tax_in_cents
     from parts p join documents d on d.id = p.id
-    group by d.day, d.country, p.rate, d.currency) sums
+    group by d.day, p.country, p.rate, d.currency) sums
 $$;
 
 grant execute on function public.staff_analytics, public.orders_from_page, public.staff_sales_export to service_role;

@@ -89,6 +89,83 @@ const toPartition = (total: number, at: readonly number[]) => {
   return ends.map((end, index) => end - (ends[index - 1] ?? 0))
 }
 
+describe('the correction of an invoice', () => {
+  /** A paid order of France, whose goods go to a territory. */
+  async function placeOrder(prices: readonly number[], shipping: number, territory: string): Promise<string> {
+    const items = sum(prices)
+    const { rows } = await connection.driver.query<{ id: string }>(
+      `with placed as (
+        insert into public.orders (provider, status, currency, total_in_cents, items_in_cents, shipping_in_cents,
+          success_url, cancel_url, expires_at, paid_at, country, tax_territory, postal_territory, address_state)
+        values ('stripe', 'paid', 'eur', $1, $2, $3, '', '', now(), now(), 'FR', 'FR', $4, 'checked') returning id),
+      lines as (
+        insert into public.order_lines (order_id, position, variant_id, product_title, variant_title, quantity,
+          unit_price_in_cents, takes_stock, kind)
+        select placed.id, position, 'v' || position, 'x', '', 1, price, false,
+          case when position % 2 = 0 then 'goods' else 'service' end
+        from placed, unnest($5::integer[]) with ordinality as p (price, position))
+      select id from placed`,
+      [items + shipping, items, shipping, territory, prices],
+    )
+    const id = rows[0]?.id ?? ''
+    await connection.exec(`
+      select internal.set_taxes(o) from public.orders o where o.id = '${id}';
+      select internal.write_invoice(o) from public.orders o where o.id = '${id}'`)
+    return id
+  }
+
+  async function correct(id: string, territory: string): Promise<Line[]> {
+    await connection.exec(`
+      update public.orders set postal_territory = '${territory}' where id = '${id}';
+      select internal.correct_invoice(o, 'staff') from public.orders o where o.id = '${id}'`)
+    const { rows } = await connection.driver.query<{ lines: Line[]; tax: number; order_tax: number }>(
+      `select d.lines, d.tax_in_cents as tax, o.tax_in_cents as order_tax
+        from public.orders o join public.invoices i on i.order_id = o.id
+        join public.invoices d on i.id in (d.id, d.credited_invoice_id)
+        where o.id = $1`,
+      [id],
+    )
+    expect(sum(rows.map(({ tax }) => tax))).toBe(rows[0]?.order_tax)
+    return rows.flatMap(({ lines }) => lines)
+  }
+
+  test('leaves each rate with its lines, and refunds in parts credit exactly those', {
+    tags: ['deep'],
+    timeout: 300_000,
+  }, async () => {
+    await connection.exec(`
+      insert into public.products (id, title) values ('p', 'p') on conflict do nothing;
+      insert into public.variants (id, product_id, title, price_in_cents)
+        select 'v' || n, 'p', 'v', 1 from generate_series(1, 5) n`)
+    const prices = fc.array(fc.integer({ min: 1, max: 40_000 }), { minLength: 1, maxLength: 5 })
+    const territories = fc.uniqueArray(fc.constantFrom('RE', 'BE', 'LU', 'PM', 'GF'), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    const shipping = fc.integer({ min: 1, max: 2_000 })
+    const scenario = fc.asyncProperty(
+      prices,
+      shipping,
+      territories,
+      cuts,
+      async (drawn, fee, visited, at) => {
+        const id = await placeOrder(drawn, fee, 'RE')
+        let documents: Line[] = []
+        for (const territory of visited) documents = await correct(id, territory)
+        const rates = totalsByRate(documents)
+        const kept = Object.fromEntries(
+          Object.entries(rates).filter(([, [total, tax]]) => total !== 0 || tax !== 0),
+        )
+        expect(sum(Object.values(kept).map(([total]) => total))).toBe(sum(drawn) + fee)
+        const notes: Line[][] = []
+        for (const amount of toPartition(sum(drawn) + fee, at)) notes.push(await refund(id, amount))
+        expect(totalsByRate(notes.flat())).toEqual(kept)
+      },
+    )
+    await fc.assert(scenario, { numRuns: process.env.DEEP ? 500 : 30 })
+  })
+})
+
 describe('refunds of an invoice in parts', () => {
   test('in eight equal parts to Belgium credit its tax to the cent', async () => {
     const line = toLine([3_333 * 8, 2_100, null])

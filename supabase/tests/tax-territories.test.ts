@@ -60,6 +60,9 @@ describe('a postal code', () => {
     ['JE', 'JE2 3AB'],
     ['IE', 'D02 X285'],
     ['AX', '22100'],
+    ['SM', '47890'],
+    ['PT', '1100-148'],
+    ['AT', '1010'],
     ['GL', '3900'],
     ['US', '10001'],
   ])('of %s may be « %s »', async (country, postalCode) => {
@@ -79,6 +82,8 @@ describe('a postal code', () => {
     ['FI', '22100', 'AX'],
     ['DK', '3900', 'GL'],
     ['GB', 'IM1 1AA', 'IM'],
+    ['IT', '47890', 'SM'],
+    ['IT', '00120', 'VA'],
     ['FR', '96000', null],
     ['FR', '7501', null],
     ['FR', '', null],
@@ -98,6 +103,10 @@ describe('a postal code', () => {
     ['ES', '51001', 'ES-CEUTA'],
     ['ES', '52001', 'ES-MELILLA'],
     ['GR', '630 86', 'GR-ATHOS'],
+    ['PT', '9500-150', 'PT-ACORES'],
+    ['PT', '9000-018', 'PT-MADEIRA'],
+    ['AT', '6691', 'AT-JUNGHOLZ'],
+    ['AT', 'A-6991', 'AT-MITTELBERG'],
     ['GB', 'bt1 1aa', 'GB-NORTHERNIRELAND'],
   ])('of %s that is « %s » is in %s', async (country, postalCode, territory) => {
     expect(await locate(country, postalCode)).toMatchObject({ fits: true, territory })
@@ -127,9 +136,33 @@ describe('the tax of a territory', () => {
     ),
     ['GB-NORTHERNIRELAND', [2000, 'distance_sale'], [0, 'outside_union']],
     // A member without a rate of its own has the seller's.
-    ['DE', [2000, null], [2000, null]],
+    ...['DE', 'PT-ACORES', 'AT-JUNGHOLZ'].map((id): [string, [number, null], [number, null]] => [
+      id,
+      [2000, null],
+      [2000, null],
+    ]),
   ])('%s is its own, and is justified', async (territory, goods, service) => {
     expect([await taxOf(territory, 'goods'), await taxOf(territory, 'service')]).toEqual([goods, service])
+  })
+
+  test('of a part of a member is the part’s where the member’s is charged', async () => {
+    await connection.exec(
+      `begin; insert into public.tax_rates select country, 'goods', rate, '2026-01-01'
+        from (values ('PT', 2300), ('AT', 2000)) as members (country, rate)`,
+    )
+    const taxes: Record<string, unknown> = {}
+    for (const id of ['PT', 'PT-ACORES', 'PT-MADEIRA', 'AT-JUNGHOLZ', 'AT-MITTELBERG'])
+      taxes[id] = (await taxOf(id, 'goods'))[0]
+    expect(taxes).toEqual({
+      PT: 2300,
+      'PT-ACORES': 1600,
+      'PT-MADEIRA': 2200,
+      'AT-JUNGHOLZ': 1900,
+      'AT-MITTELBERG': 1900,
+    })
+    // Services are still those of the seller.
+    expect(await taxOf('PT-ACORES', 'service')).toEqual([2000, null])
+    await connection.exec('rollback')
   })
 
   test('is justified as a small business’s where the seller has no rate', async () => {

@@ -5,7 +5,6 @@ const invoiceLine = z.object({
   quantity: z.int(),
   /** Prices include tax. */
   unit_price_in_cents: z.int(),
-  /** Tax of the line; absent on documents from before tax codes. */
   discount_in_cents: z.int().default(0),
   total_in_cents: z.int(),
   tax_rate_in_basis_points: z.int(),
@@ -41,10 +40,10 @@ const buyer = z.object({
     .nullish(),
 })
 
-/** An invoice or a credit note as it was written, or a pro forma that awaits its transfer. */
+/** An invoice, its correction or a credit note as it was written, or a pro forma that awaits its transfer. */
 export const invoiceSchema = z.object({
   id: z.uuid(),
-  kind: z.enum(['invoice', 'credit_note', 'pro_forma']),
+  kind: z.enum(['invoice', 'credit_note', 'correction', 'pro_forma']),
   /** The order's reference, on a pro forma. */
   number: z.string(),
   invoice_date: z.string(),
@@ -55,7 +54,7 @@ export const invoiceSchema = z.object({
   seller,
   /** Null after its retention. */
   buyer: buyer.nullable(),
-  /** The credited invoice, on a credit note. */
+  /** The invoice that a credit note credits, or a correction corrects. */
   credited_number: z.string().nullable(),
   order_reference: z.string().nullable(),
   payment_method: z.enum(['card', 'transfer']).nullable(),
@@ -83,7 +82,12 @@ export function sumByRate({ lines }: Pick<InvoiceData, 'lines'>): RateTotal[] {
   return [...totals.values()].sort((a, b) => b.rateInBasisPoints - a.rateInBasisPoints)
 }
 
-const titles = { invoice: 'Facture', credit_note: 'Avoir', pro_forma: 'Facture pro forma' }
+const titles = {
+  invoice: 'Facture',
+  credit_note: 'Avoir',
+  correction: 'Facture rectificative',
+  pro_forma: 'Facture pro forma',
+}
 
 /** Its name in sentences and files: « Facture F-2026-00001 ». */
 export const formatInvoiceTitle = ({ kind, number }: Pick<InvoiceData, 'kind' | 'number'>) =>

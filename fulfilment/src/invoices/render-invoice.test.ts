@@ -63,6 +63,29 @@ describe('the PDF of an invoice', () => {
     expect(text).toMatch(/Sur la facture\s: F-2026-00042/)
   })
 
+  test('of a correction names its invoice and the law, and cancels lines', async () => {
+    const [line] = sampleInvoice.lines
+    if (!line) throw new Error('The sample has no line.')
+    const { tax_in_cents: tax, total_in_cents: total } = line
+    const cancelled = { ...line, title: `Annulé : ${line.title}`, total_in_cents: -total, tax_in_cents: -tax }
+    const untaxed = { ...line, tax_rate_in_basis_points: 0, tax_in_cents: 0 }
+    const { text } = await parsePdf(
+      await renderInvoice({
+        ...sampleInvoice,
+        kind: 'correction',
+        number: 'R-2026-00001',
+        credited_number: 'F-2026-00042',
+        lines: [cancelled, untaxed],
+        total_in_cents: 0,
+        tax_in_cents: -tax,
+      }),
+    )
+    expect(text).toContain('Facture rectificative R-2026-00001')
+    expect(text).toMatch(/Rectifie la facture F-2026-00042 : article 289, I, 5 du CGI/)
+    expect(text).toMatch(/Annulé : Abonnement 12 mois/)
+    expect(text).not.toMatch(/TTC/)
+  })
+
   test('says what a promotional code took off a line', async () => {
     const [line, ...rest] = sampleInvoice.lines
     if (!line) throw new Error('The sample has no line.')

@@ -155,7 +155,7 @@ function addTable(doc: Document, root: Structure, invoice: InvoiceData): void {
   })
 }
 
-const totalEndings = { invoice: '', credit_note: ' rendu', pro_forma: ' à virer' }
+const totalEndings = { invoice: '', credit_note: ' rendu', correction: '', pro_forma: ' à virer' }
 
 function addTotals(doc: Document, root: Structure, invoice: InvoiceData): void {
   const { currency, total_in_cents, tax_in_cents } = invoice
@@ -193,10 +193,15 @@ function addTotals(doc: Document, root: Structure, invoice: InvoiceData): void {
   })
 }
 
-const mentions = ({ kind, lines, seller }: InvoiceData) => [
+const mentions = ({ credited_number, kind, lines, seller }: InvoiceData) => [
   ...new Set(lines.flatMap(({ tax_mention }) => tax_mention ?? [])),
   ...(kind === 'pro_forma'
     ? ['Document sans valeur de facture : elle suit dès que votre virement nous parvient.']
+    : []),
+  ...(kind === 'correction'
+    ? [
+        `Rectifie la facture ${credited_number} : article 289, I, 5 du CGI. Le montant payé ne change pas, seule la TVA qu’il comprend.`,
+      ]
     : []),
   ...seller.mentions,
 ]

@@ -128,6 +128,8 @@ const describeClosing: DescribeMail = (facts, sources) => {
   return { ...about, values: { ...about.values, reason: closingReasons[reason] } }
 }
 
+const describeOrder: DescribeMail = (facts, sources) => aboutOrder(parseMailedOrder(facts.order), sources, [])
+
 export const orderMails = {
   order_received(facts, sources) {
     const order = parseMailedOrder(facts.order)
@@ -166,9 +168,8 @@ export const orderMails = {
       ],
     }
   },
-  order_delivered(facts, sources) {
-    return aboutOrder(parseMailedOrder(facts.order), sources, [])
-  },
+  order_delivered: describeOrder,
+  invoice_corrected: describeOrder,
   order_refunded(facts, sources) {
     const order = parseMailedOrder(facts.order)
     const about = aboutOrder(order, sources, [orderBlock(order)])

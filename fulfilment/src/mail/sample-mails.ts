@@ -61,6 +61,7 @@ export const sampleFacts: Record<MailKind, MailFacts> = {
   order_shipped: { variables: {}, order: sampleOrder },
   order_delivered: { variables: {}, order: sampleOrder },
   order_refunded: { variables: { amount_in_cents: 12_899 }, order: sampleOrder },
+  invoice_corrected: { variables: {}, order: sampleOrder },
   order_disputed: { variables: { reference: 'LU-7F3K-92QX', amount_in_cents: 12_899 }, order: null },
   renewal_reminder: {
     variables: { ...subscription, path: '/nos-offres?renouveler=abonnement-12-mois' },

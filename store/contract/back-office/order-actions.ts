@@ -51,6 +51,8 @@ export const staffActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('change_address'), address: staffAddressSchema }),
   /** The address is correct, although its postal code does not fit its country. */
   z.object({ action: z.literal('confirm_address') }),
+  /** Taxes the order where its postal code is. */
+  z.object({ action: z.literal('correct_invoice') }),
   z.object({ action: z.literal('refund'), reason: text(200), amount_in_cents: z.int().check(z.positive()) }),
   /** Without a refund; the note goes to the customer. */
   z.object({
@@ -90,6 +92,7 @@ export const orderActionPermissions: Record<StaffActionName, StaffPermission> = 
   return: 'handle_orders',
   change_address: 'handle_orders',
   confirm_address: 'handle_orders',
+  correct_invoice: 'refund',
   refund: 'refund',
   close_withdrawal: 'refund',
   close_termination: 'refund',

@@ -124,7 +124,7 @@ export const staffOrderSchema = z.object({
   invoices: z.array(
     z.object({
       id: z.uuid(),
-      kind: z.enum(['invoice', 'credit_note']),
+      kind: z.enum(['invoice', 'credit_note', 'correction']),
       number: z.string(),
       date: z.string(),
       total_in_cents: z.int(),

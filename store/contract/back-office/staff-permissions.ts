@@ -32,6 +32,8 @@ export const staffPermissions = [
   'read_analytics',
   /** Sales for the accountant. */
   'export_sales',
+  /** Decide the shop's rules, such as what a dispute does to accesses. */
+  'edit_rules',
 ] as const
 export type StaffPermission = (typeof staffPermissions)[number]
 
@@ -54,6 +56,7 @@ const permissionsOfRole: Record<StaffRole, Record<StaffPermission, boolean>> = {
     read_audit_log: true,
     read_analytics: true,
     export_sales: true,
+    edit_rules: true,
   },
   'customer-service': {
     read_orders: true,
@@ -73,6 +76,7 @@ const permissionsOfRole: Record<StaffRole, Record<StaffPermission, boolean>> = {
     read_audit_log: false,
     read_analytics: false,
     export_sales: false,
+    edit_rules: false,
   },
 }
 

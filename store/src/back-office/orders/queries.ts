@@ -1,5 +1,6 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
+import { disputeRuleSchema } from '../../../contract/back-office/dispute-rule.ts'
 import { staffRefusals } from '../../../contract/back-office/order-actions.ts'
 import {
   type StaffList,
@@ -31,6 +32,15 @@ export const findOrders = (database: ShopDatabase, { list, search, after }: Orde
 
 export const findOrder = (database: ShopDatabase, reference: string) =>
   callRpc(database.rpc('staff_order', { p_reference: reference }), z.nullable(staffOrderSchema))
+
+export const findDisputeRule = (database: ShopDatabase) =>
+  callRpc(database.from('dispute_rule').select('pauses_accesses').single(), disputeRuleSchema)
+
+export const setDisputeRule = (database: ShopDatabase, pausesAccesses: boolean, { id, name }: StaffMember) =>
+  callRpc(
+    database.rpc('set_dispute_rule', { p_pauses_accesses: pausesAccesses, p_staff: { id, name } }),
+    disputeRuleSchema,
+  )
 
 type ActionRecord = Parameters<typeof performAction>[1]
 

@@ -3,6 +3,7 @@ import { createSecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { credentialImportSchema } from '../../../contract/back-office/credential-import.ts'
+import { disputeRuleSchema } from '../../../contract/back-office/dispute-rule.ts'
 import { orderActionBodySchema, orderActionPermissions } from '../../../contract/back-office/order-actions.ts'
 import { staffLists } from '../../../contract/back-office/orders.ts'
 import { limitBody } from '../../http/limit-body.ts'
@@ -11,7 +12,7 @@ import { validate } from '../../http/validate.ts'
 import type { StoreContext } from '../../store-context.ts'
 import { needs, type StaffEnv } from '../staff-context.ts'
 import { importCredentials, performStaffAction } from './perform-action.ts'
-import { findCredentialsAsStaff, findOrder, findOrders } from './queries.ts'
+import { findCredentialsAsStaff, findDisputeRule, findOrder, findOrders, setDisputeRule } from './queries.ts'
 
 const listQuery = z
   .object({
@@ -86,6 +87,15 @@ export function staffOrderRoutes({ database, accessKey, allowedOrigins, catalogu
           added: await importCredentials(context, c.get('staff'), c.req.valid('json').credentials),
         })
       },
+    )
+    .get('/dispute-rule', async (c) => c.json(await findDisputeRule(database)))
+    .post(
+      '/dispute-rule',
+      needs('edit_rules'),
+      limitBody(4),
+      validate('json', disputeRuleSchema),
+      async (c) =>
+        c.json(await setDisputeRule(database, c.req.valid('json').pauses_accesses, c.get('staff'))),
     )
     .get('/invoices/:id', validate('param', idPath), async (c) => {
       const file = database.storage.from('invoices')

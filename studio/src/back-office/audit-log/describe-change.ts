@@ -25,6 +25,7 @@ const parts: Readonly<Record<string, { label: string; format: (value: unknown) =
     label: 'Utilisations en tout',
     format: (value) => (value === null ? 'sans limite' : String(value)),
   },
+  pauses_accesses: { label: 'Accès suspendu', format: (value) => (value ? 'oui' : 'non') },
   ends_on: { label: 'Dernier jour', format: (value) => (value === null ? 'sans' : String(value)) },
   accesses: {
     label: 'Accès',

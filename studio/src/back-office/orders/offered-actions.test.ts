@@ -80,6 +80,11 @@ describe('the actions of an order', () => {
     ],
     ['with a parcel to ship', { shipment }, ['e', 'd', 'n']],
     ['whose address is to be checked', { address_state: 'to_check', shipment }, ['o', 'd', 'n']],
+    [
+      'whose invoice has the tax of another territory',
+      { address_state: 'checked', postal_territory: { name: 'La Réunion', tax_in_cents: 0 } },
+      ['f', 'n'],
+    ],
     ['whose parcel has no address', { shipment: { ...shipment, address: null } }, ['d', 'n']],
     ['whose parcel is on its way', { shipment: { ...shipment, state: 'shipped' } }, ['l', 'r', 'n']],
     ['with money that can go back', { refundable_in_cents: 100 }, ['b', 'n']],

@@ -74,14 +74,26 @@ function accessActions({ accesses }: StaffOrder): OfferedAction[] {
   })
 }
 
-function addressCheck({ address_state, status }: StaffOrder): OfferedAction[] {
-  if (address_state !== 'to_check' || status !== 'paid') return []
+function addressCheck({ address_state, postal_territory, refunds, status }: StaffOrder): OfferedAction[] {
+  if (status !== 'paid') return []
+  if (address_state !== 'to_check')
+    return postal_territory && refunds.length === 0
+      ? [
+          {
+            form: 'confirm',
+            key: 'f',
+            label: 'Rectifier la facture',
+            warning: `La TVA devient celle de l’adresse (${postal_territory.name}). Le prix payé reste le même, et le client reçoit la facture rectificative.`,
+            action: { action: 'correct_invoice' },
+          },
+        ]
+      : []
   return [
     {
       form: 'confirm',
       key: 'o',
       label: 'Confirmer l’adresse',
-      warning: 'Confirmez seulement une adresse que le client a vérifiée. La TVA facturée reste la même.',
+      warning: 'Confirmez seulement une adresse que le client a vérifiée.',
       action: { action: 'confirm_address' },
     },
   ]

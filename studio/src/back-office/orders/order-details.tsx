@@ -127,7 +127,7 @@ function Lines({ order }: { order: StaffOrder }) {
 /** Warning for a postal code outside the country, which usually means another tax. */
 function AddressCheck({ order }: { order: StaffOrder }) {
   const { address_state, country, currency, postal_territory, tax_in_cents } = order
-  if (address_state === 'valid' && !postal_territory) return null
+  if (address_state !== 'to_check' && !postal_territory) return null
   const difference = postal_territory ? postal_territory.tax_in_cents - (tax_in_cents ?? 0) : 0
   const amount = (cents: number) => formatCents(Math.abs(cents), currency)
   return (

@@ -93,7 +93,12 @@ export const mailStateLabels: Record<StaffOrder['mails'][number]['state'], strin
 export const formatMailLabel = (kind: string): string => (isMailKind(kind) ? mailKinds[kind].title : kind)
 
 export const actionLabels: Record<
-  StaffActionName | 'import_credentials' | 'move_stock' | 'set_low_threshold' | 'import_catalogue',
+  | StaffActionName
+  | 'import_credentials'
+  | 'move_stock'
+  | 'set_low_threshold'
+  | 'import_catalogue'
+  | 'set_dispute_rule',
   string
 > = {
   note: 'Note',
@@ -107,6 +112,7 @@ export const actionLabels: Record<
   return: 'Colis retourné',
   change_address: 'Adresse changée',
   confirm_address: 'Adresse confirmée',
+  correct_invoice: 'Facture rectifiée',
   refund: 'Remboursement demandé',
   close_withdrawal: 'Rétractation close',
   close_termination: 'Résiliation close',
@@ -118,6 +124,7 @@ export const actionLabels: Record<
   move_stock: 'Mouvement de stock',
   set_low_threshold: 'Seuil de stock changé',
   import_catalogue: 'Catalogue importé',
+  set_dispute_rule: 'Règle des contestations changée',
 }
 
 const eventLabels: Record<string, string> = {
@@ -148,6 +155,7 @@ const eventLabels: Record<string, string> = {
   address_to_check: 'Adresse à vérifier',
   address_confirmed: 'Adresse confirmée',
   address_changed: 'Adresse changée',
+  invoice_corrected: 'Facture rectifiée, TVA',
   access_requested: 'Accès demandé',
   access_issued: 'Accès ouvert',
   access_renewed: 'Accès prolongé',
@@ -174,6 +182,13 @@ const declineReasons: Record<string, string> = {
   not_authenticated: 'authentification non aboutie',
   authentication_required: 'authentification non aboutie',
   payment_intent_authentication_failure: 'authentification non aboutie',
+}
+
+/** Documents about a payment. */
+export const invoiceLabels: Record<StaffOrder['invoices'][number]['kind'], string> = {
+  invoice: 'Facture',
+  credit_note: 'Avoir',
+  correction: 'Facture rectificative',
 }
 
 export const disputeStateLabels: Record<StaffOrder['disputes'][number]['state'], string> = {

@@ -3,6 +3,7 @@ import {
   credentialImportResponseSchema,
   type credentialImportSchema,
 } from '@lucarne/store/contract/back-office/credential-import.ts'
+import { disputeRuleSchema } from '@lucarne/store/contract/back-office/dispute-rule.ts'
 import { type StaffAction, staffRefusals } from '@lucarne/store/contract/back-office/order-actions.ts'
 import {
   type StaffList,
@@ -62,6 +63,21 @@ export function usePerformAction() {
     },
     [client, queries],
   )
+}
+
+/** What a dispute does to accesses; undefined until it is loaded. */
+export function useDisputeRule() {
+  const client = useBackOfficeClient()
+  const queries = useQueryClient()
+  const queryKey = ['dispute-rule']
+  const queryFn = () => requireResponse(client.get('/dispute-rule', disputeRuleSchema))
+  const { data: rule } = useQuery({ queryKey, queryFn })
+  const decide = async (pauses_accesses: boolean) => {
+    const result = await client.post('/dispute-rule', { pauses_accesses }, disputeRuleSchema)
+    if (result.ok) queries.setQueryData(queryKey, result.value)
+    return result
+  }
+  return { rule, decide }
 }
 
 /** One-off requests whose results are not cached. */

@@ -13,6 +13,7 @@ import { SplitView } from '../split-view.tsx'
 import { useItemUrl } from '../use-item-url.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ActionDialog } from './action-dialog.tsx'
+import { DisputeRule } from './dispute-rule.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { credentialImport, parcelImport } from './import-kinds.ts'
 import { listOrderActions, type OfferedAction } from './offered-actions.ts'
@@ -136,6 +137,9 @@ export function OrdersView({ initialReference, list, onCurrentChange, onOpen, pe
           )}
         </Flex>
       </Card>
+      {list === 'dispute' && (
+        <DisputeRule mayDecide={permissions.includes('edit_rules')} onFailure={report} />
+      )}
       <SplitView
         list={
           <OrderList

@@ -29,6 +29,11 @@ describe('invoice row', () => {
     })
   })
 
+  it('names the correction of an invoice', () =>
+    expect(describeInvoice(invoice({ kind: 'correction', number: 'R-2026-00001', amount: 0 }))).toMatchObject(
+      { name: 'Facture rectificative', amount: '0,00\u202f€' },
+    ))
+
   it.each([null, ''])('cannot be downloaded without a file: %j', (pdf_url) =>
     expect(describeInvoice(invoice({ pdf_url })).isDownloadable).toBe(false),
   )

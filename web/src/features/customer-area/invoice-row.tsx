@@ -10,7 +10,13 @@ import { useState } from 'react'
 
 const numberLength = 8
 
-/** The texts of one invoice, or of the credit note of a refund. */
+const labels = {
+  invoice: { name: 'Facture', settled: 'Payée' },
+  credit_note: { name: 'Avoir', settled: 'Remboursé' },
+  correction: { name: 'Facture rectificative', settled: 'Payée' },
+}
+
+/** The texts of one invoice, of its correction, or of the credit note of a refund. */
 export function describeInvoice({
   id,
   kind,
@@ -20,18 +26,19 @@ export function describeInvoice({
   status,
   pdf_url,
 }: CustomerInvoice) {
-  const isCreditNote = kind === 'credit_note'
-  const settled = isCreditNote ? 'Remboursé' : 'Payée'
+  const { name, settled } = isInvoiceKind(kind) ? labels[kind] : labels.invoice
   return {
-    name: isCreditNote ? 'Avoir' : 'Facture',
+    name,
     number: number ?? id.slice(0, numberLength),
     date: formatDate(invoice_date),
-    amount: formatCents(Math.round(amount * 100) * (isCreditNote ? -1 : 1)),
+    amount: formatCents(Math.round(amount * 100) * (kind === 'credit_note' ? -1 : 1)),
     isPaid: status === 'paid',
     status: status === 'paid' ? settled : 'En attente',
     isDownloadable: Boolean(pdf_url),
   }
 }
+
+const isInvoiceKind = (kind: string): kind is keyof typeof labels => Object.hasOwn(labels, kind)
 
 /** Number, date, amount, status and download of one invoice; on two lines on narrow screens. */
 export function InvoiceRow({ invoice }: { invoice: CustomerInvoice }) {
