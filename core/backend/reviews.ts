@@ -67,25 +67,6 @@ export const ownReviewsOptions = (userId: string) =>
     },
   })
 
-const signedUrlSeconds = 3600
-
-/** URLs of a customer's own private files by path, signed for an hour. */
-export const ownFileUrlsOptions = (paths: readonly string[]) =>
-  queryOptions({
-    queryKey: ['backend', 'own-review-files', paths],
-    staleTime: (signedUrlSeconds / 2) * 1000,
-    queryFn: async (): Promise<Record<string, string>> => {
-      const client = await loadClient()
-      const { data, error } = await client.storage
-        .from('reviews')
-        .createSignedUrls([...paths], signedUrlSeconds)
-      if (error) throw error
-      return Object.fromEntries(
-        data.flatMap(({ path, signedUrl }) => (path && signedUrl ? [[path, signedUrl]] : [])),
-      )
-    },
-  })
-
 export type NewReview = {
   userId: string
   name: string

@@ -71,6 +71,26 @@ describe('a message from the account', () => {
   })
 })
 
+test('the links to the files of reviews are for their author, and live an hour', async () => {
+  const { client, token, userId } = await createTestCustomer('photos@exemple.fr')
+  const { token: other } = await createTestCustomer('photos-voisine@exemple.fr')
+  const path = await uploadTestReviewFile(
+    client,
+    new File([createJpegBytes(500)], 'x.jpg', { type: 'image/jpeg' }),
+  )
+  const review = { user_id: userId, name: 'Léa', title: 'Avis', comment: 'Texte', image_path: path }
+  await client.from('reviews').insert(review).throwOnError()
+  const fetchUrls = async (as: string) =>
+    (await parseJsonResponse(await callStore('GET', '/account/review-files', as))).urls
+  expect(await fetchUrls(other)).toEqual({})
+  expect((await callStore('GET', '/account/review-files', '')).status).toBe(401)
+  const [, payload = ''] = (new URL((await fetchUrls(token))[path]).searchParams.get('token') ?? '').split(
+    '.',
+  )
+  const { exp, iat } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  expect(exp - iat).toBe(3600)
+})
+
 describe('one’s own sessions', () => {
   const email = 'appareils@exemple.fr'
 

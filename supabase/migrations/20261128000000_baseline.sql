@@ -5831,6 +5831,10 @@ $$;
 create policy "a customer lists their own review files" on storage.objects
   for select to authenticated
   using (bucket_id = 'reviews' and owner_id = (select auth.uid())::text);
+-- A signed link opens its file to anybody and outlives what the policies say: the store makes those of customers.
+create policy "only servers sign links" on storage.objects
+  as restrictive for select to authenticated
+  using (coalesce(current_setting('storage.operation', true), '') not like '%object.sign%');
 -- images/{user id}_{timestamp}.{ext} or videos/…, of the matching type, and at most 5 MiB for a picture (a bucket has
 -- only one limit). There is no policy for update or delete: a file could otherwise be replaced after its review was
 -- approved.

@@ -191,16 +191,16 @@ const reads: AttackCase[] = [
   }),
   ...forEach(
     ['anonymous', 'otherCustomer', 'moderator'],
-    'cannot sign a URL of or download the owner’s file',
-    async (client, { ownersFile }) => {
-      expect((await bucket(client).createSignedUrl(ownersFile, 60)).data).toBeNull()
-      expect((await bucket(client).download(ownersFile)).data).toBeNull()
-    },
+    'cannot download the owner’s file',
+    async (client, { ownersFile }) => expect((await bucket(client).download(ownersFile)).data).toBeNull(),
   ),
-  ...forEach(['owner'], 'signs a URL of their own file', async (client, { backend, ownersFile }) => {
-    const { data } = await bucket(client).createSignedUrl(ownersFile, 60)
-    const response = await backend.supabase.fetch(new Request(String(data?.signedUrl)), '127.0.0.1')
-    expect(response.status).toBe(200)
+  ...forEach(['owner'], 'downloads their own file', async (client, { ownersFile }) =>
+    expect((await bucket(client).download(ownersFile)).data?.size).toBe(500),
+  ),
+  ...forEach(identities, 'cannot sign a link to the owner’s file', async (client, { ownersFile }) => {
+    expect((await bucket(client).createSignedUrl(ownersFile, 60)).data).toBeNull()
+    const { data } = await bucket(client).createSignedUrls([ownersFile], 60)
+    expect((data ?? []).flatMap(({ signedUrl }) => signedUrl ?? [])).toEqual([])
   }),
   ...forEach(identities, 'cannot list the public bucket', async (client) =>
     expect((await client.storage.from('review-media').list('images')).data ?? []).toEqual([]),

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createJpegBytes, createMp4Bytes } from './media-bytes.ts'
-import { type Client, startTestSupabase, type TestSupabase } from './test-supabase.ts'
+import { startTestSupabase, type TestSupabase } from './test-supabase.ts'
 import { uploadTestReviewFile } from './upload-review-file.ts'
 
 const pairCount = process.env.DEEP ? 1_000 : 20
@@ -100,8 +100,8 @@ describe('privileges', () => {
   })
 })
 
-async function signUrl(client: Client, path: string): Promise<string> {
-  const { data, error } = await client.storage.from('reviews').createSignedUrl(path, 60)
+async function signUrl(path: string): Promise<string> {
+  const { data, error } = await backend.service().storage.from('reviews').createSignedUrl(path, 60)
   if (error) throw error
   return data.signedUrl
 }
@@ -112,7 +112,7 @@ describe('uploads', () => {
   test('of a browser keep the bytes and the type of the file', async () => {
     const { client } = await signIn()
     const path = await uploadTestReviewFile(client, jpeg(500))
-    const response = await backend.supabase.fetch(new Request(await signUrl(client, path)), null)
+    const response = await backend.supabase.fetch(new Request(await signUrl(path)), null)
     expect(response.headers.get('content-type')).toBe('image/jpeg')
     expect((await response.arrayBuffer()).byteLength).toBe(500)
   })
@@ -167,7 +167,7 @@ describe('uploads', () => {
       new File([bytes], 'v.mp4', { type: 'video/mp4' }),
       'video',
     )
-    const url = await signUrl(client, path)
+    const url = await signUrl(path)
     const fetchRange = (range: string) =>
       backend.supabase.fetch(new Request(url, { headers: { range } }), null)
 

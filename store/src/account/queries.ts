@@ -35,6 +35,29 @@ const accountFiles = z.array(
 export const findFiles = (database: ShopDatabase, userId: string) =>
   callRpc(database.rpc('account_files', { p_user_id: userId }), accountFiles)
 
+const reviewFilesLiveSeconds = 3600
+
+/** Links to the files of a customer's reviews, by path. */
+export async function signReviewFiles(
+  database: ShopDatabase,
+  userId: string,
+): Promise<Record<string, string>> {
+  const { data: reviews } = await database
+    .from('reviews')
+    .select('image_path, video_path')
+    .eq('user_id', userId)
+    .throwOnError()
+  const paths = reviews.flatMap(({ image_path, video_path }) => [image_path ?? [], video_path ?? []].flat())
+  const files = database.storage.from('reviews')
+  const signed = await Promise.all(
+    paths.map(async (path) => {
+      const { data } = await files.createSignedUrl(path, reviewFilesLiveSeconds)
+      return data ? [[path, data.signedUrl] as const] : []
+    }),
+  )
+  return Object.fromEntries(signed.flat())
+}
+
 /** When the account will be deleted; null without a request. */
 export const findDeletion = (database: ShopDatabase, userId: string) =>
   callRpc(database.rpc('account_deletion', { p_user_id: userId }), z.nullable(z.string()))

@@ -16,6 +16,7 @@ import {
   findDeletion,
   findTicketsOfCustomer,
   requestDeletion,
+  signReviewFiles,
   submitAccountTicket,
 } from './queries.ts'
 
@@ -48,6 +49,9 @@ export function accountRoutes(context: StoreContext) {
         if (reference === null) return sendFailure(c, { code: 'rate_limited' })
         return c.json({ reference }, 201)
       },
+    )
+    .get('/account/review-files', async (c) =>
+      c.json({ urls: await signReviewFiles(database, c.get('userId')) }),
     )
     .post('/account/export', limitRate, (c) => createArchive(database, c.get('userId')))
     .get('/account/deletion', async (c) => c.json({ due_at: await findDeletion(database, c.get('userId')) }))

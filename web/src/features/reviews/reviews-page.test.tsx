@@ -197,7 +197,6 @@ describe('reviews', () => {
         [reviewsPath]: { body: [row('own'), row('a')] },
         [countsPath]: { body: [] },
         [ownPath]: { body: [own(values)] },
-        '/storage/v1/object/sign/reviews': { body: [] },
         '/rest/v1/rpc/appeal_review': { body: null },
         '/rest/v1/rpc/edit_review': { body: null },
         '/rest/v1/rpc/delete_review': { body: null },

@@ -1,11 +1,8 @@
 import { ratingCountsKey } from '@lucarne/core/backend/rating-counts.ts'
 import { approvedReviewsKey } from '@lucarne/core/backend/review-list.ts'
-import {
-  type OwnReview,
-  ownFileUrlsOptions,
-  ownReviewsOptions,
-  type Review,
-} from '@lucarne/core/backend/reviews.ts'
+import { type OwnReview, ownReviewsOptions, type Review } from '@lucarne/core/backend/reviews.ts'
+import { getSessionToken } from '@lucarne/core/backend/session-token.ts'
+import { reviewFilesOptions } from '@lucarne/core/commerce/review-files.ts'
 import { getAwaitedIntervalMs } from '@lucarne/core/lib/idle-page.ts'
 import { retryIntervalMs } from '@lucarne/core/lib/retry.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -54,7 +51,10 @@ export function useOwnReviews(userId: string): readonly OwnReview[] {
   const paths = data.flatMap(({ image_path, video_path }) =>
     [image_path, video_path].filter((path) => path !== null),
   )
-  const { data: urls = noUrls } = useQuery({ ...ownFileUrlsOptions(paths), enabled: paths.length > 0 })
+  const { data: urls = noUrls } = useQuery({
+    ...reviewFilesOptions(paths, getSessionToken),
+    enabled: paths.length > 0,
+  })
   return useMemo(
     () =>
       data.map((review) => ({
