@@ -63,32 +63,26 @@ export class DocumentService {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const { version } = store
       const selected = await this.#selectAll(request)
-      const isCurrent = () => store.version === version || selected.size === 0
-      const written = this.#mutateSelected(request, selected, isCurrent)
-      if (written) return written
+      if (store.version === version || selected.size === 0) return this.#mutateSelected(request, selected)
     }
     throw new ApiError(503, 'Other writes changed the dataset during the query. Please try again', {
       retryAfterS: 1,
     })
   }
 
-  /** @returns undefined, without having written anything, when the selected ids are not current at its turn to write */
   #mutateSelected(
     request: MutateRequest,
     selected: ReadonlyMap<Mutation, string[]>,
-    isCurrent: () => boolean,
-  ): { transactionId: string; results: MutationResult[] } | undefined {
+  ): { transactionId: string; results: MutationResult[] } {
     const { autoGenerateArrayKeys } = request
-    const { transactionId, result } = this.#transact('mutationError', request, (tx) => {
-      if (!isCurrent()) return undefined
-      const results = applyEach('mutationError', request.mutations, (mutation) =>
+    const { transactionId, result: results } = this.#transact('mutationError', request, (tx) => {
+      const applied = applyEach('mutationError', request.mutations, (mutation) =>
         applyMutation(mutation, { tx, autoGenerateArrayKeys, selectedIds: selected.get(mutation) ?? [] }),
-      )
-      const flat = results.flat()
-      request.checkResults?.(flat)
-      return flat
+      ).flat()
+      request.checkResults?.(applied)
+      return applied
     })
-    return result && { transactionId, results: result }
+    return { transactionId, results }
   }
 
   /** The ids that each patch or delete by query selects. */

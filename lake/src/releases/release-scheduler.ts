@@ -2,19 +2,17 @@ import type { DatabaseSync } from 'node:sqlite'
 import { DocumentError } from '../documents/document-error.ts'
 import type { IntegrityCheck } from '../documents/reference-integrity.ts'
 import { writeDocument } from '../documents/write-document.ts'
-import { DueTimer, type DueWork } from '../due-timer.ts'
 import { textColumn } from '../storage/database.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import { IS_SCHEDULED_RELEASE } from '../storage/schema.ts'
 import type { Translog } from '../storage/translog.ts'
-import type { WriteTransaction } from '../storage/write-transaction.ts'
 import { publishRelease } from './publish-release.ts'
-import {
-  findRelease,
-  RELEASE_ID_PREFIX,
-  type ReleaseDocument,
-  releaseDocumentId,
-} from './release-document.ts'
+import { RELEASE_ID_PREFIX, releaseDocumentId, requireRelease } from './release-document.ts'
+
+/** The longest delay of a Node.js timer. */
+const MAX_TIMER_MS = 2 ** 31 - 1
+/** Delay after a failure that the release did not cause, such as a full disk. */
+const RETRY_MS = 60_000
 
 export interface ReleaseSchedulerDeps {
   db: DatabaseSync
@@ -34,7 +32,7 @@ export class ReleaseScheduler {
   readonly #deps: ReleaseSchedulerDeps
   readonly #nextDue
   readonly #stopListening: () => void
-  readonly #timer: DueTimer
+  #timer: NodeJS.Timeout | undefined
 
   constructor(deps: ReleaseSchedulerDeps) {
     this.#deps = deps
@@ -42,25 +40,42 @@ export class ReleaseScheduler {
       `SELECT id, content ->> 'publishAt' AS publish_at FROM documents INDEXED BY scheduled_releases
        WHERE ${IS_SCHEDULED_RELEASE} ORDER BY content ->> 'publishAt' LIMIT 1`,
     )
-    this.#timer = new DueTimer({
-      findNext: () => this.#findNext(),
-      run: (releaseId) => this.#publish(releaseId),
-    })
+    this.#setTimer()
     this.#stopListening = deps.store.onCommit(({ changes }) => {
-      if (changes.some(({ id }) => id.startsWith(RELEASE_ID_PREFIX))) this.#timer.update()
+      if (changes.some(({ id }) => id.startsWith(RELEASE_ID_PREFIX))) this.#setTimer()
     })
   }
 
   close(): void {
     this.#stopListening()
-    this.#timer.close()
+    clearTimeout(this.#timer)
   }
 
-  #findNext(): DueWork | undefined {
+  #setTimer(minDelayMs = 0): void {
+    clearTimeout(this.#timer)
+    const next = this.#findNext()
+    if (!next) return
+    const delayMs = Math.max(next.dueAt - Date.now(), minDelayMs)
+    this.#timer = setTimeout(() => this.#publishNext(), Math.min(delayMs, MAX_TIMER_MS)).unref()
+  }
+
+  #publishNext(): void {
+    const next = this.#findNext()
+    try {
+      if (next && next.dueAt <= Date.now()) this.#publish(next.releaseId)
+      this.#setTimer()
+    } catch (error) {
+      console.error(`The scheduled release "${next?.releaseId}" could not be published`, error)
+      this.#setTimer(RETRY_MS)
+    }
+  }
+
+  /** The scheduled release whose time comes first, as Unix time in milliseconds. */
+  #findNext(): { releaseId: string; dueAt: number } | undefined {
     const row = this.#nextDue.get()
     if (!row) return undefined
-    const id = textColumn(row, 'id').slice(RELEASE_ID_PREFIX.length)
-    return { id, dueAt: Date.parse(textColumn(row, 'publish_at')) }
+    const releaseId = textColumn(row, 'id').slice(RELEASE_ID_PREFIX.length)
+    return { releaseId, dueAt: Date.parse(textColumn(row, 'publish_at')) }
   }
 
   /** A release that cannot be published becomes active again, with the error for its editors. */
@@ -69,16 +84,13 @@ export class ReleaseScheduler {
     const author = this.#findScheduler(releaseId)
     try {
       store.transact(author, undefined, (tx) => {
-        if (!findDueRelease(tx, releaseId)) return
         publishRelease(tx, releaseId)
         checkIntegrity(tx)
       })
     } catch (cause) {
       if (!(cause instanceof DocumentError)) throw cause
       store.transact(author, undefined, (tx) => {
-        const due = findDueRelease(tx, releaseId)
-        if (!due) return
-        const { publishAt, ...release } = due
+        const { publishAt, ...release } = requireRelease(tx, releaseId, ['scheduled'])
         const error = { message: cause.message }
         writeDocument(tx, 'createOrReplace', { ...release, state: 'active', error })
       })
@@ -96,11 +108,4 @@ export class ReleaseScheduler {
     }
     return systemAuthorId
   }
-}
-
-/** The release if it is still to be published: writes that went before may have changed it. */
-function findDueRelease(tx: WriteTransaction, releaseId: string): ReleaseDocument | undefined {
-  const release = findRelease(tx, releaseId)
-  const isDue = release?.state === 'scheduled' && Date.parse(release.publishAt ?? '') <= Date.now()
-  return isDue ? release : undefined
 }
