@@ -92,7 +92,7 @@ describe('a response of more than 16 MB', () => {
   })
 
   test('is refused as the body of a webhook', async () => {
-    const webhook = { id: 'hook', name: 'Hook', url: 'http://localhost:9/', projection: doubled(40) }
+    const webhook = { id: 'hook', url: 'http://localhost:9/', projection: doubled(40) }
     const context = { projectId: 'test', dataset: 'production', get: () => undefined }
     const change = { before: undefined, after: undefined }
     await expect(compileWebhook(webhook, context).buildBody(change)).rejects.toThrow('More than 16 MB')

@@ -94,7 +94,6 @@ export function openDataset(
     blobs,
     variants: new VariantCache(join(folder, 'assets', 'variants'), MAX_VARIANT_BYTES),
     assets: new AssetLibrary(blobs, { ...datasetRef, baseUrl }),
-    webhooks: webhookService,
     streams,
     presence: new PresenceChannel(),
     async close(): Promise<void> {

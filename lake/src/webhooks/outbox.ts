@@ -56,10 +56,6 @@ export interface OutboxMessage {
   attempts: number
 }
 
-export interface DeadLetter extends OutboxMessage {
-  error: string
-}
-
 /** Undelivered webhook messages, written in the same SQLite transaction as the changes they report. */
 export class Outbox implements CommitParticipant {
   readonly #receivers: readonly { webhook: Webhook; mayMatch: (change: WebhookChange) => boolean }[]
@@ -108,10 +104,6 @@ export class Outbox implements CommitParticipant {
   markDead(id: number, error: string): void {
     this.#statements.markDead.run(error, id)
   }
-
-  deadMessages(): DeadLetter[] {
-    return this.#statements.dead.all().map((row) => ({ ...toMessage(row), error: textColumn(row, 'error') }))
-  }
 }
 
 function prepareStatements({ db }: LakeDatabase) {
@@ -136,7 +128,6 @@ function prepareStatements({ db }: LakeDatabase) {
     markDead: db.prepare(
       'UPDATE webhook_outbox SET attempts = attempts + 1, dead = 1, error = ? WHERE id = ?',
     ),
-    dead: db.prepare('SELECT * FROM webhook_outbox WHERE dead = 1 ORDER BY id'),
   }
 }
 

@@ -2,7 +2,7 @@ import type { DatasetRef } from '../query/types.ts'
 import type { LakeDatabase } from '../storage/database.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import { DEFAULT_POLICY, Dispatcher, type DispatchPolicy } from './dispatcher.ts'
-import { type DeadLetter, Outbox } from './outbox.ts'
+import { Outbox } from './outbox.ts'
 import { compileWebhook, type Webhook } from './webhook.ts'
 
 export interface WebhookServiceOptions {
@@ -15,7 +15,6 @@ export interface WebhookServiceOptions {
 
 /** Delivers the changes of every commit to the webhooks, and the messages that an earlier run left in the outbox. */
 export class WebhookService {
-  readonly #outbox: Outbox
   readonly #dispatchers: readonly Dispatcher[]
   readonly #stopListening: () => void
 
@@ -26,16 +25,10 @@ export class WebhookService {
     const context = { ...datasetRef, get: (id: string) => store.get(id) }
     const compiled = webhooks.map((webhook) => compileWebhook(webhook, context))
     const outbox = new Outbox(database, webhooks)
-    this.#outbox = outbox
     this.#dispatchers = compiled.map((webhook) => new Dispatcher(webhook, outbox, context, policy))
     store.addParticipant(outbox)
     this.#stopListening = store.onCommit(() => this.#wakeAll())
     this.#wakeAll()
-  }
-
-  /** Messages that were given up, oldest first. */
-  deadMessages(): DeadLetter[] {
-    return this.#outbox.deadMessages()
   }
 
   /** Stops delivering; undelivered messages stay in the outbox for the next run. */

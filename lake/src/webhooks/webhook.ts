@@ -14,7 +14,6 @@ const maxEvaluationMs = 1_000
 export interface Webhook {
   /** Must be stable: undelivered messages are stored under it. */
   id: string
-  name: string
   /** `http:` or `https:`. Redirects are not followed. */
   url: string
   /** Signs each request, for `@sanity/webhook` to verify. */

@@ -5,7 +5,7 @@ import { createLakeOptions } from '../lake-options.ts'
 /** Runs lakes in one process, which the test kills: `node lake-process.ts (<dataDir> <port>)…`. */
 const args = process.argv.slice(2)
 // Nothing listens on port 9, so all messages stay in the outbox.
-const webhooks = [{ id: 'hook', name: 'Hook', url: 'http://localhost:9/' }]
+const webhooks = [{ id: 'hook', url: 'http://localhost:9/' }]
 for (let index = 0; index < args.length; index += 2) {
   const [dataDir = '', port = ''] = args.slice(index)
   const lake = await openLake({ ...createLakeOptions(dataDir, `http://localhost:${port}`), webhooks })

@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-const createWebhook = () => ({ id: 'hook', name: 'Hook', url: receiver.url, secret: 'hush' })
+const createWebhook = () => ({ id: 'hook', url: receiver.url, secret: 'hush' })
 
 function openStore(policy = FAST_RETRIES): void {
   webhookStore = openWebhookStore(dataDir, [createWebhook()], policy)
@@ -141,8 +141,8 @@ describe('a failing receiver', () => {
     await webhookStore.put('a', { n: 2 })
     await untilEmpty()
     expect(receiver.received.map(({ body }) => body.n)).toEqual([1, 1, 1, 1, 2])
-    expect(webhookStore.service.deadMessages()).toMatchObject([
-      { webhookId: 'hook', documentId: 'a', attempts: 4, error: 'HTTP 418', after: { n: 1 } },
+    expect(webhookStore.deadMessages()).toMatchObject([
+      { webhookId: 'hook', documentId: 'a', attempts: 4, error: 'HTTP 418', n: 1 },
     ])
     expect(warn).toHaveBeenCalledOnce()
   })

@@ -12,7 +12,7 @@ afterEach(() => receiver.stop())
 
 test('a publication is delivered to a webhook once, with a signature', async () => {
   const secret = 'hush'
-  const webhook = { id: 'publish', name: 'Publish', url: receiver.url, secret, filter: '_type == "article"' }
+  const webhook = { id: 'publish', url: receiver.url, secret, filter: '_type == "article"' }
   const lake = await startTestLake({ webhooks: [webhook] })
   try {
     const client = lake.client('ada')

@@ -24,7 +24,7 @@ afterEach(async () => {
 function openStore(...webhooks: Partial<Webhook>[]): void {
   webhookStore = openWebhookStore(
     dataDir,
-    webhooks.map((webhook, n) => ({ id: `hook-${n}`, name: 'Hook', url: receiver.url, ...webhook })),
+    webhooks.map((webhook, n) => ({ id: `hook-${n}`, url: receiver.url, ...webhook })),
   )
 }
 
@@ -136,7 +136,7 @@ describe('a filter', () => {
     await untilEmpty()
     expect(webhookStore.store.get('a')).toBeDefined()
     expect(receiver.accepted).toHaveLength(1)
-    expect(webhookStore.service.deadMessages()).toMatchObject([
+    expect(webhookStore.deadMessages()).toMatchObject([
       { webhookId: 'hook-0', documentId: 'a', error: 'not implemented' },
     ])
     warn.mockRestore()
@@ -152,7 +152,7 @@ test.each([
 ])('%s is refused when the lake opens', (_name, webhook) => {
   webhookStore = openWebhookStore(dataDir, [])
   const { database, store } = webhookStore
-  const webhooks = [{ id: 'x', name: 'x', url: 'http://localhost', ...webhook }]
+  const webhooks = [{ id: 'x', url: 'http://localhost', ...webhook }]
   const datasetRef = { projectId: 'p', dataset: 'd' }
   expect(() => new WebhookService({ database, store, datasetRef, webhooks })).toThrow('Webhook "x"')
 })

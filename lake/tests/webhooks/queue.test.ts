@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-const webhook = { id: 'hook', name: 'Hook', url: 'http://127.0.0.1/', secret: 'hush' }
+const webhook = { id: 'hook', url: 'http://127.0.0.1/', secret: 'hush' }
 
 /** An outbox after a commit that creates this many posts. */
 async function openOutbox(postCount: number, settings: Partial<Webhook> = {}): Promise<Outbox> {

@@ -24,7 +24,6 @@ export function openWebhookStore(dataDir: string, webhooks: readonly Webhook[], 
     database,
     db,
     store,
-    service,
     async put(id: string, fields: Record<string, unknown> = {}): Promise<string> {
       const document = { _id: id, _type: 'post', ...fields }
       return (await store.transact('ada', undefined, (tx) => tx.put(document, {}))).transactionId
@@ -33,6 +32,11 @@ export function openWebhookStore(dataDir: string, webhooks: readonly Webhook[], 
       (await store.transact('ada', undefined, (tx) => tx.delete(id, {}))).transactionId,
     countUndelivered: () =>
       Number(db.prepare('SELECT count(*) AS n FROM webhook_outbox WHERE dead = 0').get()?.n),
+    deadMessages: () =>
+      db
+        .prepare(`SELECT webhook_id AS webhookId, document_id AS documentId, attempts, error,
+          after ->> 'n' AS n FROM webhook_outbox WHERE dead = 1 ORDER BY id`)
+        .all(),
     async close() {
       await service.close()
       database.close()

@@ -27,7 +27,6 @@ const environment = z.object({
 function decisionWebhook(supabaseUrl: string, secret: string): Webhook {
   return {
     id: 'review-decisions',
-    name: 'Décisions sur les avis',
     url: `${supabaseUrl}/functions/v1/reconcile-reviews`,
     secret,
     filter:
