@@ -1,9 +1,8 @@
 import type { Hono } from 'hono'
 import type { AccessControl } from '../access/access-control.ts'
 import type { CallerIdentity } from '../access/identity.ts'
-import { createUnauthorizedError } from '../http/api-error.ts'
 import { parseBooleanParam } from '../http/query-params.ts'
-import { getDataset, type LakeEnv } from '../http/request-context.ts'
+import { getDataset, type LakeEnv, requireUser } from '../http/request-context.ts'
 import { anyChangeTag, listDocumentTags } from '../query/plan/sync-tags.ts'
 import type { CommittedTransaction } from '../storage/document.ts'
 import { createTransactionId } from '../storage/write-transaction.ts'
@@ -17,8 +16,7 @@ export function registerLiveRoute(app: Hono<LakeEnv>): void {
     const dataset = getDataset(c)
     const { translog, access } = dataset
     const includeDrafts = parseBooleanParam(c, 'includeDrafts', false)
-    if (includeDrafts && c.get('identity').kind === 'anonymous') throw createUnauthorizedError()
-    const subscriber: CallerIdentity = includeDrafts ? c.get('identity') : { kind: 'anonymous' }
+    const subscriber: CallerIdentity = includeDrafts ? requireUser(c) : { kind: 'anonymous' }
     const lastEventId = c.req.header('last-event-id')
     const eventsOf = (transaction: CommittedTransaction) => createLiveEvents(transaction, subscriber, access)
     return createEventStreamResponse((stream) =>

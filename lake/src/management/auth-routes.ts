@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Sessions } from '../access/sessions.ts'
 import type { UserDirectory } from '../access/user-directory.ts'
 import { ApiError, createUnauthorizedError } from '../http/api-error.ts'
-import { type LakeEnv, parseBearerToken } from '../http/request-context.ts'
+import { type LakeEnv, parseBearerToken, requireUser } from '../http/request-context.ts'
 
 export interface AuthDeps {
   users: UserDirectory
@@ -41,9 +41,7 @@ export function registerAuthRoutes(app: Hono<LakeEnv>, deps: AuthDeps): void {
   })
 
   app.get('/auth/id', (c) => {
-    const identity = c.get('identity')
-    if (identity.kind === 'anonymous') throw createUnauthorizedError()
-    return c.json({ id: identity.user.id })
+    return c.json({ id: requireUser(c).user.id })
   })
 
   app.post('/auth/logout', (c) => {

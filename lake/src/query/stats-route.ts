@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import * as z from 'zod'
 import { getCallerId, getDataset, type LakeEnv, requireUser } from '../http/request-context.ts'
+import { parseMembers } from './workers/query-job.ts'
 
 const countsQuery = `{
   "documents": count(*),
@@ -18,7 +19,7 @@ export function registerStatsRoute(app: Hono<LakeEnv>): void {
     const request = { query: countsQuery, params: {}, perspective: 'raw', identity } as const
     const caller = { id: getCallerId(c), signal: c.req.raw.signal }
     const members = await getDataset(c).queries.run(request, caller)
-    const { result } = countsMembers.parse(JSON.parse(`{${Buffer.from(members).toString()}}`))
+    const { result } = countsMembers.parse(parseMembers(members))
     const present = (value: number, unit: string) => ({ count: { value, limit: null, unit } })
     return c.json({
       documents: present(result.documents, 'documents'),
