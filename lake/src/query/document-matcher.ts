@@ -1,7 +1,7 @@
 import type { CallerIdentity } from '../access/identity.ts'
 import type { LakeDocument } from '../storage/document.ts'
+import { getIdentityName, QueryError } from './query-error.ts'
 import type { QueryLimit } from './query-limit.ts'
-import { getIdentityName, QueryError } from './query-request.ts'
 import { evaluateArray } from './syntax/evaluate.ts'
 import type { ExprNode } from './syntax/nodes.ts'
 import { parseQuery } from './syntax/parse-query.ts'

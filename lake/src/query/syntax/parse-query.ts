@@ -1,6 +1,6 @@
 import { GroqSyntaxError, parse } from 'groq-js'
 import { LRUCache } from 'lru-cache'
-import { asQueryError, QueryError } from '../query-request.ts'
+import { asQueryError, QueryError } from '../query-error.ts'
 import type { ExprNode } from './nodes.ts'
 import { normalizeTree } from './normalize-tree.ts'
 import { visitNodes } from './traversal.ts'

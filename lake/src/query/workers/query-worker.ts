@@ -1,8 +1,8 @@
 // A process that runs queries on its own read-only connections, one after the other. It ends with the lake.
 import { LRUCache } from 'lru-cache'
 import { openReadOnlyDatabase } from '../../storage/database.ts'
+import { QueryError } from '../query-error.ts'
 import { createQueryLimit, QueryLimitError } from '../query-limit.ts'
-import { QueryError } from '../query-request.ts'
 import {
   type DatasetSource,
   type QueryJob,
