@@ -11,7 +11,6 @@ import { registerDocumentRoutes } from './documents/document-routes.ts'
 import { registerHistoryRoutes } from './history/history-routes.ts'
 import { createLakeApp } from './http/app.ts'
 import { startServer, stopServer } from './http/server.ts'
-import { registerUnsupportedRoutes } from './http/unsupported-routes.ts'
 import type { Lake, LakeOptions, MountableLake } from './lake-options.ts'
 import { registerListenRoute } from './listen/listen-route.ts'
 import { registerLiveRoute } from './listen/live-route.ts'
@@ -87,7 +86,6 @@ function assembleLake(options: LakeOptions, database: LakeDatabase): MountableLa
       registerProjectRoutes(api, { projectId, users })
       registerDatasetRoutes(api, { projectId, datasets })
       registerStubRoutes(api, { isAllowedOrigin })
-      registerUnsupportedRoutes(api)
     },
   })
   const fetch = async (request: Request, clientIp?: string) => app.fetch(request, { clientIp })

@@ -33,3 +33,8 @@ export type UserIdentity = { kind: 'user'; user: LocalUser; role: Role }
 
 /** The caller of a request: anonymous, or a user (or robot token) with a role. */
 export type CallerIdentity = { kind: 'anonymous' } | UserIdentity
+
+/** The value of `identity()` in queries. */
+export function getIdentityName(identity: CallerIdentity): string {
+  return identity.kind === 'user' ? identity.user.id : '<anonymous>'
+}

@@ -3,10 +3,9 @@ import type { AccessControl } from '../access/access-control.ts'
 import type { CallerIdentity } from '../access/identity.ts'
 import { BoundedJsonList, maxJsonBytes, measureJson } from '../bounded-json.ts'
 import { ApiError, createUnsupportedError } from '../http/api-error.ts'
-import { knowsReleases } from '../http/api-version.ts'
 import { parseBooleanParam } from '../http/query-params.ts'
 import { parseEach, parseJsonBody } from '../http/request-body.ts'
-import { getDataset, type LakeEnv, requireUser } from '../http/request-context.ts'
+import { getDataset, knowsReleases, type LakeEnv, requireUser } from '../http/request-context.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import { actionsBody } from './actions/action-schema.ts'
@@ -67,7 +66,7 @@ export function registerDocumentRoutes(app: Hono<LakeEnv>): void {
     )
     if (variantAction) throw createUnsupportedError(variantAction.actionType.slice(0, 100))
     const isOfRelease = body.actions.some(({ actionType }) => actionType.startsWith('sanity.action.release.'))
-    if (isOfRelease && !knowsReleases(c.req.param('version')))
+    if (isOfRelease && !knowsReleases(c))
       throw new ApiError(400, 'Actions on releases need the API version 2025-02-19 or a later one')
     return c.json(getDataset(c).documents.applyActions({ ...body, identity }))
   })

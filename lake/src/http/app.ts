@@ -9,7 +9,7 @@ import type { Datasets } from '../datasets/datasets.ts'
 import type { Dataset } from '../datasets/open-dataset.ts'
 import { DocumentError, WriteError } from '../documents/document-error.ts'
 import { describeQueryError, QueryError } from '../query/query-error.ts'
-import { ApiError, createUnauthorizedError } from './api-error.ts'
+import { ApiError, createUnauthorizedError, createUnsupportedError } from './api-error.ts'
 import { boundResponses } from './bound-responses.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { limitRequests } from './limit-requests.ts'
@@ -62,6 +62,11 @@ export function createLakeApp(deps: AppDeps): Hono<LakeEnv> {
     await next()
   })
   deps.api(api)
+  // A 501 that names the route, so that nobody takes it for a missing resource.
+  api.all('*', (c) => {
+    const path = c.req.path.replace(/^\/v[^/]+/, '').slice(0, 200)
+    throw createUnsupportedError(`${c.req.method} ${path}`)
+  })
   app.route(VERSION, api)
   return app
 }

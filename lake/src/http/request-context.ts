@@ -57,6 +57,15 @@ export function authenticate(sessions: Sessions) {
   })
 }
 
+/** Since this API version, there are releases, and the default perspective is `published`, not `raw`. */
+const releasesSince = 'v2025-02-19'
+
+/** Whether the API version in the path has releases. */
+export function knowsReleases(c: LakeContext): boolean {
+  const version = c.req.param('version') ?? ''
+  return version === 'vX' || (/^v\d{4}/.test(version) && version >= releasesSince)
+}
+
 export function parseBearerToken(header: string | undefined): string | undefined {
   return header?.match(/^Bearer\s+(\S+)$/i)?.[1]
 }

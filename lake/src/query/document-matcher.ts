@@ -1,6 +1,6 @@
-import type { CallerIdentity } from '../access/identity.ts'
+import { type CallerIdentity, getIdentityName } from '../access/identity.ts'
 import type { LakeDocument } from '../storage/document.ts'
-import { getIdentityName, QueryError } from './query-error.ts'
+import { QueryError } from './query-error.ts'
 import type { QueryLimit } from './query-limit.ts'
 import { evaluateArray } from './syntax/evaluate.ts'
 import type { ExprNode } from './syntax/nodes.ts'

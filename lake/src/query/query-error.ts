@@ -1,5 +1,3 @@
-import type { CallerIdentity } from '../access/identity.ts'
-
 /** A query that cannot be evaluated (a 400). `start` and `end` are UTF-16 offsets into `query`. */
 export class QueryError extends Error {
   override name = 'QueryError'
@@ -30,17 +28,9 @@ export function describeQueryError({ description, query, start, end }: QueryErro
   return { type: 'queryParseError', description, query, start, end }
 }
 
-/** Processor time that a query may take. */
-export const maxQueryMs = 20_000
-
 /** Converts any failure to parse or evaluate a query. */
 export function asQueryError(error: unknown, query: string): QueryError {
   if (error instanceof QueryError) return error
   if (error instanceof RangeError) return new QueryError('query is too deep to evaluate', query)
   return new QueryError(error instanceof Error ? error.message : String(error), query)
-}
-
-/** The value of `identity()`. */
-export function getIdentityName(identity: CallerIdentity): string {
-  return identity.kind === 'user' ? identity.user.id : '<anonymous>'
 }

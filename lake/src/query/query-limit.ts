@@ -13,6 +13,9 @@ export class QueryLimitError extends Error {
   override readonly name = 'QueryLimitError'
 }
 
+/** Processor time that a query may take. */
+export const maxQueryMs = 20_000
+
 export interface QueryLimitOptions extends Omit<QueryLimit, 'check'> {
   processorTimeMs: number
 }

@@ -5,10 +5,15 @@ import type { UserDirectory } from '../access/user-directory.ts'
 import { AdmissionControl } from '../admission-control.ts'
 import { maxJsonBytes } from '../bounded-json.ts'
 import { ApiError } from '../http/api-error.ts'
-import { knowsReleases } from '../http/api-version.ts'
 import { parseBooleanParam, parseGroqParams } from '../http/query-params.ts'
 import { parseJsonBody } from '../http/request-body.ts'
-import { getCallerId, getDataset, type LakeContext, type LakeEnv } from '../http/request-context.ts'
+import {
+  getCallerId,
+  getDataset,
+  knowsReleases,
+  type LakeContext,
+  type LakeEnv,
+} from '../http/request-context.ts'
 import { toReadableStream } from '../readable-stream.ts'
 import type { ItemSelector, Perspective } from './types.ts'
 
@@ -36,7 +41,7 @@ async function respondToQuery(
 ): Promise<Response> {
   const { name, queries } = getDataset(c)
   const startedAt = performance.now()
-  const perspective = parsePerspective(c.req.query('perspective'), c.req.param('version'))
+  const perspective = parsePerspective(c.req.query('perspective'), knowsReleases(c) ? 'published' : 'raw')
   const sourceMap = parseItemSelector(c.req.query('resultSourceMap'))
   const returnQuery = parseBooleanParam(c, 'returnQuery', true)
   const identity = c.get('identity')
@@ -49,7 +54,7 @@ async function respondToQuery(
       return c.req.raw.signal
     },
   }
-  const hidesVersions = perspective === 'raw' && !knowsReleases(c.req.param('version'))
+  const hidesVersions = perspective === 'raw' && !knowsReleases(c)
   const members = await queries.run({ ...body, perspective, identity, sourceMap, hidesVersions }, caller)
   const elapsedMs = Math.round(performance.now() - startedAt)
   const head = returnQuery ? `{"query":${JSON.stringify(body.query)},` : '{'
@@ -91,10 +96,8 @@ function parseItemSelector(value: string | undefined): ItemSelector | undefined 
 }
 
 /** @throws ApiError (400) when a name is malformed */
-function parsePerspective(value: string | undefined, version: string | undefined): Perspective {
-  if (value === undefined || value === '') {
-    return knowsReleases(version) ? 'published' : 'raw'
-  }
+function parsePerspective(value: string | undefined, fallback: Perspective): Perspective {
+  if (value === undefined || value === '') return fallback
   if (value === 'previewDrafts') return 'drafts'
   if (value === 'raw' || value === 'published' || value === 'drafts') return value
   const names = value.split(',')

@@ -1,6 +1,6 @@
 import { evaluateSync, toJS } from 'groq-js'
+import { getIdentityName } from '../../src/access/identity.ts'
 import { bindNativeFunctions } from '../../src/query/functions/bind-native-functions.ts'
-import { getIdentityName } from '../../src/query/query-error.ts'
 import { evaluateArray } from '../../src/query/syntax/evaluate.ts'
 import { parseQuery } from '../../src/query/syntax/parse-query.ts'
 import { rewriteTextMatches } from '../../src/query/text/rewrite-text-matches.ts'
