@@ -12,7 +12,7 @@ import type { LakeDocument } from '../storage/document.ts'
 import { insertPlaceholders } from './asset-placeholder.ts'
 
 export interface ExportDependencies {
-  /** A connection to the dataset's database. */
+  /** Path of the dataset's database. */
   path: string
   blobs: BlobStore
   dataset: string

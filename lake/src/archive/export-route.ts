@@ -7,12 +7,11 @@ import { iterateDocumentPages } from './export-archive.ts'
 
 /**
  * `data/export`: every document that the caller may read, as NDJSON; `types=a,b` limits it to these types. The response
- * aborts when the token expires or is revoked, or when a dataset that is read without one becomes private, so that the
- * client does not take it for complete.
+ * aborts when the token is revoked, so that the client does not take it for complete.
  */
 export function registerExportRoute(app: Hono<LakeEnv>): void {
   app.get('/data/export/:dataset', (c) => {
-    const { access, database, streams } = getDataset(c)
+    const { access, database } = getDataset(c)
     const identity = c.get('identity')
     const types = c.req.query('types')?.split(',')
     const isExported = (document: LakeDocument) =>
@@ -21,7 +20,7 @@ export function registerExportRoute(app: Hono<LakeEnv>): void {
     if (c.req.method === 'HEAD') return c.body(null, 200, headers)
     const revoked = new AbortController()
     const breakOff = () => revoked.abort(new Error('The caller of an export may no longer read'))
-    const unwatch = c.get('watchToken')?.(breakOff) ?? streams.add({ close: breakOff })
+    const unwatch = c.get('watchToken')?.(breakOff)
     const chunks = generateNdjson(database.db, isExported, unwatch)
     return c.body(toReadableStream(chunks, revoked.signal), 200, headers)
   })
@@ -30,7 +29,7 @@ export function registerExportRoute(app: Hono<LakeEnv>): void {
 async function* generateNdjson(
   reader: DatabaseSync,
   isExported: (document: LakeDocument) => boolean,
-  onEnd: () => void,
+  onEnd: (() => void) | undefined,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   try {
@@ -43,6 +42,6 @@ async function* generateNdjson(
       )
     }
   } finally {
-    onEnd()
+    onEnd?.()
   }
 }

@@ -85,10 +85,10 @@ class StreamWriter implements EventStream {
 
 /** The open streams, which the lake closes when it shuts down. */
 export class OpenStreams {
-  readonly #streams = new Set<Pick<EventStream, 'close'>>()
+  readonly #streams = new Set<EventStream>()
 
   /** @returns the function that removes the stream */
-  add(stream: Pick<EventStream, 'close'>): () => void {
+  add(stream: EventStream): () => void {
     this.#streams.add(stream)
     return () => this.#streams.delete(stream)
   }

@@ -6,7 +6,7 @@ import { type PresenceRequest, parsePresenceRequest } from './presence-request.t
 /** The part of the token store that a session needs. */
 export interface PresenceTokens {
   findUserId: (token: string) => string | undefined
-  /** Calls `onInvalid` once, when the token has expired or is revoked. @returns ends the watch */
+  /** Calls `onInvalid` once, when the token is revoked. @returns ends the watch */
   watch: (token: string, onInvalid: () => void) => () => void
 }
 
