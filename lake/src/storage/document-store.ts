@@ -29,8 +29,6 @@ export interface TransactOptions {
 
 export interface TransactResult<T> {
   transactionId: string
-  timestamp: string
-  changes: readonly DocumentChange[]
   result: T
 }
 
@@ -94,7 +92,7 @@ export class DocumentStore implements DocumentReader {
     const result = work(tx)
     const changes = tx.changes()
     if (!options.dryRun && changes.length > 0) this.#commit(tx, changes)
-    return { transactionId: id, timestamp: tx.timestamp, changes, result }
+    return { transactionId: id, result }
   }
 
   /** Includes the participant in every later commit, inside its SQLite transaction. */
@@ -144,7 +142,7 @@ export class DocumentStore implements DocumentReader {
   #writeChange(seq: number, position: number, { id, previous, next, mutations }: DocumentChange): void {
     const content = next ? stringifyBounded(next) : null
     const statements = this.#statements
-    statements.insertChange.run(id, seq, position, previous?._rev ?? null, content, JSON.stringify(mutations))
+    statements.insertChange.run(id, seq, position, content, JSON.stringify(mutations))
     if (previous) statements.deleteReferences.run(id)
     if (!next || content === null) {
       statements.delete.run(id)
@@ -169,7 +167,7 @@ function prepareStatements(db: DatabaseSync) {
       'INSERT INTO transactions (id, timestamp, author) VALUES (?, ?, ?) RETURNING seq',
     ),
     insertChange: db.prepare(
-      'INSERT INTO transaction_documents (document_id, seq, position, previous_rev, result, mutations) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO transaction_documents (document_id, seq, position, result, mutations) VALUES (?, ?, ?, ?, ?)',
     ),
     purge: db.prepare('DELETE FROM transaction_documents WHERE document_id = ? AND seq < ?'),
     upsert: db.prepare(

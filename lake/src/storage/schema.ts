@@ -36,7 +36,6 @@ CREATE TABLE IF NOT EXISTS transaction_documents (
   document_id TEXT NOT NULL,
   seq INTEGER NOT NULL REFERENCES transactions(seq),
   position INTEGER NOT NULL,
-  previous_rev TEXT,
   result TEXT,
   mutations TEXT NOT NULL,
   PRIMARY KEY (document_id, seq)
