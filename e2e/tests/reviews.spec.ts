@@ -6,6 +6,7 @@ import { test } from '../journey-fixtures.ts'
 import { findAxeViolations } from '../pages/accessibility.ts'
 import { fetchRows, insertRows } from '../pages/database.ts'
 import { locateField, openDocument } from '../pages/document-form.ts'
+import { picturesWithMetadata, position } from '../pages/pictures-with-metadata.ts'
 import {
   locateModerationItems,
   locateReview,
@@ -86,6 +87,10 @@ test('a review appears once approved, with its photo upright and without metadat
   const own = locateReview(page, title)
   await expect(own.getByText('En attente de modération')).toBeVisible()
   await expect(own.getByRole('img', { name: '4 sur 5' })).toBeVisible()
+  await expect(own.getByRole('img', { name: 'Jointe à l’avis de Nadia B.' })).toHaveJSProperty(
+    'naturalWidth',
+    uprightSize.width,
+  )
   const visitor = await (await newContext()).newPage()
   await visitor.goto('/temoignages')
   await expect(visitor.getByRole('article').first()).toBeVisible()
@@ -122,6 +127,38 @@ test('a review appears once approved, with its photo upright and without metadat
   ).metadata()
   expect({ format, width, height }).toEqual({ format: 'jpeg', ...uprightSize })
   expect([orientation, exif, xmp, iptc, icc].filter((found) => found !== undefined)).toEqual([])
+})
+
+test('pictures of ten kinds leave the browser as JPEG without metadata', async ({ page }) => {
+  // The form shows what it will send.
+  await page.addInitScript(() => {
+    const createObjectURL = URL.createObjectURL.bind(URL)
+    URL.createObjectURL = (file: Blob) => {
+      const reader = new FileReader()
+      reader.onload = () => document.documentElement.setAttribute('data-prepared', String(reader.result))
+      if (file.type === 'image/jpeg' && file.size > 0) reader.readAsDataURL(file)
+      return createObjectURL(file)
+    }
+  })
+  await page.goto('/temoignages')
+  const form = page.getByRole('form', { name: 'Donner votre avis' })
+  for (const [name, buffer] of Object.entries(picturesWithMetadata)) {
+    expect(buffer.includes(position), name).toBe(true)
+    await form.getByLabel('Ajouter une image').setInputFiles({ name, mimeType: 'image/*', buffer })
+    await expect(form.getByText(name)).toBeVisible()
+    const prepared = async () => {
+      const url = await page.locator('html').getAttribute('data-prepared')
+      const bytes = Buffer.from(url?.split(',')[1] ?? '', 'base64')
+      if (bytes.length === 0 || bytes.equals(buffer)) return undefined
+      const { format, width, height, exif, xmp, iptc } = await sharp(bytes).metadata()
+      const metadata = [exif, xmp, iptc].filter((found) => found !== undefined)
+      return { format, width, height, metadata, hasPosition: bytes.includes(position) }
+    }
+    const clean = { format: 'jpeg', width: 240, height: 120, metadata: [], hasPosition: false }
+    await expect.poll(prepared, { message: name }).toEqual(clean)
+    await form.getByRole('button', { name: `Retirer ${name}` }).click()
+    await page.locator('html').evaluate((root) => root.removeAttribute('data-prepared'))
+  }
 })
 
 /** A review that waits for a decision, opened by a moderator. */
