@@ -4,8 +4,8 @@ import { createStore } from './app.ts'
 import { findGap } from './database.ts'
 import { createSandboxPayments } from './payments/sandbox/provider.ts'
 
-async function fetchProduct(row: object): Promise<number> {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(row))
+async function fetchProduct(row: object, status = 200): Promise<number> {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(row, { status }))
   const store = createStore({
     supabaseUrl: 'http://database.test',
     secretKey: 'key',
@@ -21,6 +21,12 @@ async function fetchProduct(row: object): Promise<number> {
 
 test('a complete catalogue row is served', async () => {
   expect(await fetchProduct(productRow)).toBe(200)
+})
+
+test('a database whose disk is full is unavailable, not defective', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  expect(await fetchProduct({ code: '53100', message: 'No space left on device' }, 500)).toBe(503)
+  expect(logged).toHaveBeenCalledOnce()
 })
 
 test.each([

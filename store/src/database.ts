@@ -8,8 +8,9 @@ interface RpcResult {
   status: number
 }
 
-/** supabase-js reports status 0 when the request got no response. */
-const isUnavailable = (status: number) => status === 0 || status === 429 || status >= 502
+/** supabase-js reports status 0 when the request got no response; the class 53 has full disks and memories. */
+const isUnavailable = (status: number, code: string) =>
+  status === 0 || status === 429 || status >= 502 || code.startsWith('53')
 
 /**
  * The path of the first value that a schema's default filled in: clients get defaults, but a database row without a
@@ -34,7 +35,7 @@ async function requireData(call: PromiseLike<RpcResult>): Promise<unknown> {
   if (!error) return data
   // Logged, never sent to the caller.
   const cause = new Error(`The database answered ${error.code}: ${error.message}`)
-  if (isUnavailable(status)) throw new HTTPException(503, { cause })
+  if (isUnavailable(status, error.code)) throw new HTTPException(503, { cause })
   throw isInvalidValue(error.code)
     ? new HTTPException(400, { message: 'A value cannot be stored.', cause })
     : cause

@@ -86,6 +86,13 @@ function requireReadable(datasets: AppDeps['datasets'], name: string, identity: 
   return dataset
 }
 
+const sqliteFull = 13
+
+/** Whether the system or SQLite had no space left. */
+const isDiskFull = (error: Error): boolean =>
+  ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) ||
+  ('errcode' in error && error.errcode === sqliteFull)
+
 /** Turns an error into the response that the official clients parse; unexpected errors are logged and become a 500. */
 function toErrorResponse(error: Error, c: Context): Response {
   if (error instanceof ApiError) {
@@ -109,6 +116,7 @@ function toErrorResponse(error: Error, c: Context): Response {
       error.status,
     )
   }
+  if (isDiskFull(error)) return c.json(new ApiError(507, 'The disk is full. Nothing was written').body, 507)
   console.error(error)
   return c.json(new ApiError(500, 'An internal error occurred').body, 500)
 }
