@@ -5,7 +5,7 @@ export const blindQuestions: readonly (readonly [question: string, ...paths: str
     '/mot-de-passe-oublie',
     '/support/faq#faq-assistance-mot-de-passe',
   ],
-  ['où en est ma livraison', '/commande/suivi'],
+  ['où en est ma livraison', '/commande/suivi', '/support/faq#faq-livraison-suivi'],
   ['activation de l’abonnement', '/blog/activer-abonnement-2-minutes'],
   ['brancher un boitier formuler la première fois', '/blog/boitier-formuler-mise-en-route'],
   ['mettre l’application sur ma télé samsung', '/blog/installer-smart-tv-samsung'],

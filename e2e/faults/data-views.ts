@@ -74,7 +74,7 @@ export const dataViews: readonly DataView[] = [
   pageWithShellContent('/nouveau-mot-de-passe', 'Un nouveau mot de passe', true),
   pageWithShellContent('/espace-client', 'Bienvenue, Camille Laurent', true),
   pageWithShellContent('/commande/succes', 'Commande introuvable'),
-  titledPage('/nulle-part', 'Rien à cette fenêtre'),
+  titledPage('/nulle-part', 'Page introuvable'),
   {
     name: 'offers',
     backEnd: 'store',

@@ -56,7 +56,7 @@ export class PaymentPageObject {
     await this.#page.getByLabel('E-mail').fill(email)
     await this.#agree()
     await this.#page.getByRole('radio', { name: /^Virement/ }).check()
-    await this.#page.getByRole('button', { name: 'Commander par virement' }).click()
+    await this.#page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click()
   }
 
   async cancel(): Promise<void> {

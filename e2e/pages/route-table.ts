@@ -121,7 +121,7 @@ export const publicPages: readonly PublicPage[] = [
   publicPage('/product/boitier-phare', 'Boîtier Phare 4K', 'Boîtier Phare 4K'),
   publicPage('/evenements', 'Les événements du mois en replay', 'Ce mois-ci'),
   publicPage('/evenements/nuit-des-courts', 'La nuit des courts métrages en replay', 'La nuit des courts'),
-  publicPage('/nulle-part', 'Page introuvable', 'Rien à cette fenêtre', notFound),
+  publicPage('/nulle-part', 'Page introuvable', 'Page introuvable', notFound),
   publicPage('/blog/inconnu', 'Article non trouvé', 'Article non trouvé', notFound),
   publicPage('/product/inconnu', 'Erreur de chargement', 'Erreur de chargement', notFound),
 ]

@@ -164,7 +164,7 @@ test('an unknown path gets status 404 and a working page that still redirects le
   const response = await request.get('/nulle-part')
   expect(response.status()).toBe(404)
   await page.goto('/nulle-part')
-  await expect(page.getByRole('heading', { name: 'Rien à cette fenêtre' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
   await expect(async () => {
     await page.getByRole('button', { name: 'Passer au thème clair' }).click({ timeout: 1000 })
     await expect(page.locator('html')).toHaveClass('light', { timeout: 1000 })

@@ -54,7 +54,7 @@ test('a customer buys a subscription, sees access appear and renews it from the 
   const payment = new PaymentPageObject(page)
   await payment.waitUntilVisible()
   await payment.payByCard(email, cards.accepted)
-  await expect(page.getByRole('heading', { name: 'Merci, c’est allumé' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Merci pour votre commande' })).toBeVisible()
   // Both pages are open: neither is reloaded.
   await area.goto('/espace-client')
   const openedAt = Date.now()
@@ -83,7 +83,7 @@ test('a customer buys a subscription, sees access appear and renews it from the 
   const renewal = new PaymentPageObject(area)
   await renewal.waitUntilVisible()
   await renewal.payByCard(email, cards.accepted)
-  await expect(area.getByRole('heading', { name: 'Merci, c’est allumé' })).toBeVisible()
+  await expect(area.getByRole('heading', { name: 'Merci pour votre commande' })).toBeVisible()
   const { access: renewed } = await fetchFirstPurchase(email)
   const addedDays = (Date.parse(renewed.ends_at) - endsAt) / dayMs
   expect(addedDays).toBeGreaterThan(27)

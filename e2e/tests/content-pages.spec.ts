@@ -45,7 +45,7 @@ test('an editor publishes a landing page with a form in five minutes and forty c
   const subject = `Rentrée ${path.slice(-6)}`
   const visitor = await (await newContext()).newPage()
   await visitor.goto(path)
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Rien à cette fenêtre' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
 
   await restoreStudioSession(page, 'Émile Dubois')
   const clicks = await countClicks(page)

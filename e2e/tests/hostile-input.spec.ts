@@ -123,7 +123,7 @@ test('hostile input of visitors is shown as text and breaks no layout', { tag: '
     }
     for (const text of someTexts) {
       await navigateInApp(page, `/nulle-part/${encodeURIComponent(text)}`)
-      await expect(page.getByRole('heading', { level: 1, name: 'Rien à cette fenêtre' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Page introuvable' })).toBeVisible()
       await expectPageIntact(page)
     }
   })

@@ -36,7 +36,7 @@ test('a shopper buys an offer by keyboard alone, after a declined card', { tag: 
   await typeInto(page, page.getByLabel('Code postal'), '75002')
   await tabTo(page, page.getByRole('radio', { name: /^Carte/ }))
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('button', { name: 'Commander par virement' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Commander avec obligation de paiement' })).toBeVisible()
   await page.keyboard.press('ArrowUp')
   for (const number of [cards.refused, cards.accepted]) {
     await typeInto(page, page.getByLabel('Numéro de carte'), number)
@@ -54,7 +54,7 @@ test('a shopper buys an offer by keyboard alone, after a declined card', { tag: 
   }
 
   await expect(page).toHaveURL(/\/commande\/succes\?session_id=/)
-  await expect(page.getByRole('heading', { name: 'Merci, c’est allumé' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Merci pour votre commande' })).toBeVisible()
 })
 
 // `account.spec.ts` signs up, and the focus of its forms is tested as components.

@@ -14,7 +14,7 @@ test.use({ viewport: { width: 1600, height: 1000 }, actionTimeout: 30_000 })
 test.setTimeout(420_000)
 
 const path = '/iptv-monaco'
-const notFound = { level: 1, name: 'Rien à cette fenêtre' }
+const notFound = { level: 1, name: 'Page introuvable' }
 
 const fill = (page: Page, name: string | RegExp, text: string) =>
   page.getByTestId(name).getByRole('textbox').first().fill(text)

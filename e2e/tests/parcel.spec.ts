@@ -34,7 +34,7 @@ test('a guest has a box sent to Belgium at the price shown on its page', { tag: 
   await expect(page.getByRole('alert')).toContainText('Acceptez les conditions de vente')
   await payment.payByCard(uniqueEmail('parcel'), cards.accepted)
 
-  await expect(page.getByRole('heading', { name: 'Merci, c’est allumé' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Merci pour votre commande' })).toBeVisible()
   const order = page.getByRole('region', { name: /^Commande LU-/ })
   await expect(order).toContainText('C•••, 10••• Bruxelles')
   await expect(order).toContainText(/Livraison\s*7,90/)

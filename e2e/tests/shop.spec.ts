@@ -51,7 +51,7 @@ test('a guest returns from the payment page, buys a subscription and claims it b
   await payment.payByCard(email, cards.accepted)
 
   await expect(page).toHaveURL(/\/commande\/succes\?session_id=/)
-  await expect(page.getByRole('heading', { name: 'Merci, c’est allumé' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Merci pour votre commande' })).toBeVisible()
   const order = page.getByRole('region', { name: /^Commande LU-/ })
   await expect(order).toContainText('Abonnement 12 mois')
   await expect(order).toContainText('89,99')
@@ -193,7 +193,7 @@ test('the last units are reserved for one shopper until their reservation is rel
   }).toPass()
   await new PaymentPageObject(other).fillAddress()
   await new PaymentPageObject(other).payByCard(uniqueEmail('shopper'), cards.accepted)
-  await expect(other.getByRole('heading', { name: 'Merci, c’est allumé' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Merci pour votre commande' })).toBeVisible()
 
   await page.reload()
   await expect(page.getByText('Stock insuffisant. Il ne reste que 0.')).toBeVisible()

@@ -4,7 +4,7 @@ import { findMentionedVariables, type MailKind, type MailTemplate, mailKinds } f
 export const defaultMailTemplates: Record<MailKind, MailTemplate> = {
   order_received: {
     subject: 'Votre commande {reference} est confirmée',
-    greeting: 'Merci, c’est allumé',
+    greeting: 'Merci pour votre commande',
     paragraphs: [
       'Votre paiement de {total} est validé. Voici ce que vous avez commandé, avec votre facture en pièce jointe.',
     ],
@@ -12,7 +12,7 @@ export const defaultMailTemplates: Record<MailKind, MailTemplate> = {
   },
   transfer_awaited: {
     subject: 'Votre commande {reference} attend votre virement',
-    greeting: 'Plus qu’un virement',
+    greeting: 'Votre commande attend votre virement',
     paragraphs: [
       'Votre commande est enregistrée. Virez {total} en indiquant la référence ci-dessous : c’est elle qui relie votre virement à votre commande. Votre facture pro forma est en pièce jointe.',
       'Dès qu’il nous parvient, en 24 heures au plus, vous recevez la confirmation et votre facture. Sans virement dans les cinq jours, la commande est annulée.',
@@ -30,17 +30,17 @@ export const defaultMailTemplates: Record<MailKind, MailTemplate> = {
   },
   access_issued: {
     subject: 'Votre accès est prêt',
-    greeting: 'Il ne reste qu’à regarder',
+    greeting: 'Votre accès est prêt',
     paragraphs: [
-      'Votre accès {plan} est ouvert jusqu’au {end_date}. Votre identifiant, votre mot de passe et le guide de votre appareil vous attendent à l’abri, sur une page que vous seul ouvrez.',
+      'Votre accès est ouvert ({plan}) jusqu’au {end_date}. Votre identifiant, votre mot de passe et le guide de votre appareil sont sur une page que vous seul pouvez ouvrir.',
     ],
     button: 'Afficher mon accès',
   },
   access_renewed: {
     subject: 'Votre abonnement est prolongé jusqu’au {end_date}',
-    greeting: 'On reste ensemble',
+    greeting: 'Votre abonnement est prolongé',
     paragraphs: [
-      'Votre abonnement {plan} court maintenant jusqu’au {end_date}. Rien ne change sur vos appareils : vos identifiants restent les mêmes.',
+      'Votre abonnement ({plan}) va maintenant jusqu’au {end_date}. Rien ne change sur vos appareils : vos identifiants restent les mêmes.',
     ],
     button: 'Ouvrir mon espace client',
   },
@@ -62,7 +62,7 @@ export const defaultMailTemplates: Record<MailKind, MailTemplate> = {
     subject: 'Votre commande {reference} est remboursée',
     greeting: 'Vous êtes remboursé',
     paragraphs: [
-      'Nous vous avons rendu {total}, par le moyen de votre paiement. La somme paraît sur votre compte sous quelques jours, selon votre banque.',
+      'Nous vous avons rendu {total}, par le moyen de paiement que vous avez utilisé. La somme paraît sur votre compte sous quelques jours, selon votre banque.',
     ],
     button: 'Voir ma commande',
   },
@@ -85,17 +85,17 @@ export const defaultMailTemplates: Record<MailKind, MailTemplate> = {
   },
   renewal_reminder: {
     subject: 'Votre abonnement se termine le {end_date}',
-    greeting: 'Encore un peu de lumière',
+    greeting: 'Votre abonnement se termine bientôt',
     paragraphs: [
-      'Votre abonnement {plan} se termine le {end_date}. Il ne se renouvelle pas tout seul : si vous le prolongez avant, le temps acheté s’ajoute à la fin et rien ne s’interrompt.',
+      'Votre abonnement ({plan}) se termine le {end_date}. Il ne se renouvelle pas tout seul : si vous le prolongez avant, le temps acheté s’ajoute à la fin et rien ne s’interrompt.',
     ],
     button: 'Prolonger mon abonnement',
   },
   renewal_last_day: {
     subject: 'Votre abonnement se termine aujourd’hui',
-    greeting: 'Dernière soirée avant l’écran noir',
+    greeting: 'Votre abonnement se termine aujourd’hui',
     paragraphs: [
-      'Votre abonnement {plan} se termine aujourd’hui, {end_date}. Prolongez-le et vos appareils continuent avec les mêmes identifiants.',
+      'Votre abonnement ({plan}) se termine aujourd’hui, {end_date}. Prolongez-le et vos appareils continuent avec les mêmes identifiants.',
     ],
     button: 'Prolonger mon abonnement',
   },
@@ -178,7 +178,7 @@ export const defaultMailTemplates: Record<MailKind, MailTemplate> = {
   },
   account_deletion_cancelled: {
     subject: 'Votre compte est conservé',
-    greeting: 'Vous restez, merci',
+    greeting: 'Votre compte est conservé',
     paragraphs: ['La suppression de votre compte est annulée. Rien n’a été effacé.'],
     button: '',
   },

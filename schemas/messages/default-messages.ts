@@ -1,6 +1,6 @@
 export const notFound = {
-  title: 'Rien à cette fenêtre',
-  text: 'L’adresse a changé, ou n’a jamais existé. Le reste de la maison est éclairé.',
+  title: 'Page introuvable',
+  text: 'L’adresse a changé, ou n’a jamais existé. Cherchez dans le site, ou repartez de l’accueil.',
 } as const
 
 export const pageInPreparation = {
@@ -50,12 +50,12 @@ export const profileSaved = {
 
 export const noInvoice = {
   title: 'Aucune facture pour le moment',
-  text: 'Chaque achat laissera la sienne ici.',
+  text: 'La facture de chaque achat paraîtra ici.',
 } as const
 
 export const noOrder = {
   title: 'Aucune commande pour le moment',
-  text: 'Chacune laissera ici son suivi, du paiement à la première soirée.',
+  text: 'Chaque commande paraîtra ici, avec son suivi.',
 } as const
 
 export const noApp = {

@@ -104,7 +104,15 @@ const routes = [
       summary: 'L’état de votre commande et de votre colis, avec sa référence et votre e-mail.',
     },
   },
-  { path: '/fin-de-contrat', title: 'Renoncer au contrat ou le résilier', isLinkable: true },
+  {
+    path: '/fin-de-contrat',
+    title: 'Renoncer au contrat ou le résilier',
+    isLinkable: true,
+    search: {
+      keywords: 'se rétracter rétractation annuler ma commande mon achat résilier résiliation cancel',
+      summary: 'Renoncer à un achat pendant 14 jours, ou résilier un abonnement, sans compte.',
+    },
+  },
 ] as const satisfies readonly SessionRoute[]
 
 export type SessionPath = (typeof routes)[number]['path']

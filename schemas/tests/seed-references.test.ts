@@ -46,7 +46,7 @@ describe('the seed', () => {
       article: 8,
       category: 6,
       countryPage: 5,
-      faqCategory: 5,
+      faqCategory: 6,
       slide: 7,
       catalogueItem: 24,
       legalPage: 4,

@@ -51,12 +51,21 @@ function nextSteps({ lines, is_shipping_method_valid }: MailedOrder): MailBlock[
   return steps.flatMap(({ isDue, text }) => (isDue ? [{ kind: 'note', text }] : []))
 }
 
-function termsNote({ siteUrl }: MailSources): MailBlock {
-  return {
-    kind: 'note',
-    text: 'Vous avez commandé aux conditions générales de vente. Elles disent aussi comment vous rétracter, et quand ce droit n’existe plus.',
-    link: { label: 'Conditions générales de vente', url: `${siteUrl}/cgv` },
-  }
+/** What an order was made on (L221-13): the terms, the way to withdraw and the consents. */
+function contractBlocks(order: MailedOrder, { siteUrl }: MailSources): MailBlock[] {
+  return [
+    {
+      kind: 'note',
+      text: 'Vous avez commandé aux conditions générales de vente. Elles donnent le délai de rétractation de chaque article et un modèle de formulaire.',
+      link: { label: 'Conditions générales de vente', url: `${siteUrl}/cgv` },
+    },
+    {
+      kind: 'note',
+      text: 'Vous changez d’avis\u202f? Une page suffit, sans compte et sans motif.',
+      link: { label: 'Renoncer au contrat ici', url: `${siteUrl}/fin-de-contrat` },
+    },
+    ...createConsentBlocks(order),
+  ]
 }
 
 function transferBlock(order: MailedOrder, details: TransferDetails | undefined): MailBlock {
@@ -137,13 +146,16 @@ export const orderMails = {
       orderBlock(order),
       ...createAddressBlocks(order),
       ...nextSteps(order),
-      termsNote(sources),
-      ...createConsentBlocks(order),
+      ...contractBlocks(order, sources),
     ])
   },
   transfer_awaited(facts, sources) {
     const order = parseMailedOrder(facts.order)
-    return aboutOrder(order, sources, [transferBlock(order, sources.transferDetails), orderBlock(order)])
+    return aboutOrder(order, sources, [
+      transferBlock(order, sources.transferDetails),
+      orderBlock(order),
+      ...contractBlocks(order, sources),
+    ])
   },
   payment_failed(facts, sources) {
     const order = parseMailedOrder(facts.order)

@@ -47,6 +47,6 @@ export const hasGoods = ({ lines }: Lines): boolean => lines.some(({ kind }) => 
 export const opensService = ({ lines }: Lines): boolean =>
   lines.some(({ kind, is_subscription }) => kind === 'service' || is_subscription)
 
-/** The consents that this order requires before payment. */
-export const listRequiredConsents = (order: Lines): ConsentKind[] =>
-  opensService(order) ? ['terms', 'immediate_performance'] : ['terms']
+/** The consents that this order requires before payment. A pack keeps its right of withdrawal when its access opens. */
+export const listRequiredConsents = ({ lines }: Lines): ConsentKind[] =>
+  lines.some(({ kind }) => kind === 'service') ? ['terms', 'immediate_performance'] : ['terms']

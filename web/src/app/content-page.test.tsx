@@ -93,7 +93,7 @@ describe('a page document', () => {
   it('is not found at a path without one', async () => {
     servePage(page)
     renderSite('/evenements/autre')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Rien à cette fenêtre' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page introuvable' })).toBeTruthy()
   })
 })
 

@@ -57,6 +57,6 @@ it.each(paths)('%s renders while its documents are empty', async (path) => {
   renderSite(path)
   // A page of sections has one of each type here, and so several openings.
   expect((await screen.findAllByRole('heading', { level: 1 }, { timeout: 15_000 })).length).toBeGreaterThan(0)
-  expect(screen.queryByRole('heading', { name: /Cette page ne répond pas|Rien à cette fenêtre/ })).toBeNull()
+  expect(screen.queryByRole('heading', { name: /Cette page ne répond pas|Page introuvable/ })).toBeNull()
   expect(loggedErrors.mock.calls.filter(([error]) => error instanceof Error)).toEqual([])
 })

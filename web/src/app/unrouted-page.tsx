@@ -39,7 +39,7 @@ export const loader: PageLoader = async (queryClient, location) => {
     : queryClient.prefetchQuery(siteMessagesOptions))
 }
 
-/** The page of any path that no other route knows: a document's, a redirect, or « Rien à cette fenêtre ». */
+/** The page of any path that no other route knows: a document's, a redirect, or « Page introuvable ». */
 export function Component() {
   const { pathname } = useLocation()
   const isHydrated = useHydrated()

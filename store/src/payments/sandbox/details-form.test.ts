@@ -98,9 +98,13 @@ describe('the details of a buyer', () => {
     ['goods', 'terms'],
     ['service', 'terms'],
     ['service', 'immediate_performance'],
-    ['pack', 'immediate_performance'],
+    ['pack', 'terms'],
   ])('of a %s are refused without the consent %s', (kind, consent) => {
     expect(read(kind, { [consent]: '' }).errors).toHaveProperty(consent)
+  })
+
+  test('of a pack do not ask to give up its withdrawal', () => {
+    expect(read('pack', { immediate_performance: '' }).errors).toEqual({})
   })
 
   test.each<[DetailField, string, string]>([

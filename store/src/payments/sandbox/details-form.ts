@@ -75,7 +75,8 @@ function deliveryErrors(
 
 const missingConsents = {
   terms: 'Acceptez les conditions de vente pour commander.',
-  immediate_performance: 'Sans cet accord, un abonnement ne peut pas être ouvert tout de suite.',
+  immediate_performance:
+    'Un abonnement s’ouvre dès le paiement validé\u202f: sans cet accord, nous ne pouvons pas prendre la commande. Cochez la case, ou retirez l’abonnement du panier.',
 }
 
 export interface DetailsForm {

@@ -103,6 +103,6 @@ it.each(['/nulle-part', '/nulle-part/a%0d%0aX-Injected:%20yes'])(
   async (path) => {
     mockContent(() => null)
     renderSite(path)
-    expect(await screen.findByRole('heading', { name: 'Rien à cette fenêtre' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Page introuvable' })).toBeTruthy()
   },
 )

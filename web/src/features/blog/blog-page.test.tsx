@@ -79,7 +79,7 @@ describe('blog', () => {
   it('has no page behind the last one', async () => {
     published = { ...blog, articleCount: 24, articles: [] }
     renderSite('/blog/page/3')
-    expect(await screen.findByRole('heading', { name: 'Rien à cette fenêtre' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Page introuvable' })).toBeTruthy()
   })
 
   it('shows guides with their passages instead of the list, and a way on without result', async () => {

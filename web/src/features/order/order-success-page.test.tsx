@@ -61,7 +61,7 @@ describe('order success', () => {
   it('shows what was bought and empties the cart', async () => {
     const fetched = mockOrder('paid')
     renderTestPage(<OrderSuccessPage />, url)
-    await title('Merci, c’est allumé')
+    await title('Merci pour votre commande')
     expect(fetched.mock.calls[0]?.[0]).toBe('http://localhost:3901/store/lucarne/orders/cs_1')
     expect(screen.getByRole('heading', { name: 'Commande LU-7F3K-92QX' })).toBeTruthy()
     expect(screen.getByText('3 écrans · Quantité 2')).toBeTruthy()
@@ -81,7 +81,7 @@ describe('order success', () => {
       lines: [...lines, ...box().variants.map((variant) => toCartLine(box(), variant, 1))],
     }))
     renderTestPage(<OrderSuccessPage />, url)
-    await title('Merci, c’est allumé')
+    await title('Merci pour votre commande')
     expect(useCart.getState().lines).toMatchObject([{ variant: { id: 'noir' }, quantity: 1 }])
   })
 
@@ -159,7 +159,7 @@ describe('order success', () => {
     await waitFor(() => expect(useCart.getState().lines).toEqual([]))
     act(fillCart)
     renderTestPage(<OrderSuccessPage />, url)
-    await waitFor(() => expect(screen.getAllByText('Merci, c’est allumé')).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByText('Merci pour votre commande')).toHaveLength(2))
     expect(useCart.getState().lines).toHaveLength(1)
   })
 
@@ -180,7 +180,7 @@ describe('order success', () => {
     await title('Nous vérifions votre paiement')
     mockOrder('paid')
     await act(() => vi.advanceTimersByTimeAsync(2_500))
-    await title('Merci, c’est allumé')
+    await title('Merci pour votre commande')
   })
 
   it.each([
@@ -202,14 +202,14 @@ describe('order success', () => {
       isFromCart: true,
     })
     renderTestPage(<OrderSuccessPage />, url)
-    await title('Merci, c’est allumé')
+    await title('Merci pour votre commande')
     expect(useCart.getState().lines).toEqual([])
   })
 
   it('keeps the cart for the unknown order of a foreign link', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 404 }))
     renderTestPage(<OrderSuccessPage />, '/commande/succes?session_id=cs_forged')
-    await title('Merci, c’est allumé')
+    await title('Merci pour votre commande')
     expect(useCart.getState().lines).toHaveLength(1)
   })
 
@@ -220,7 +220,7 @@ describe('order success', () => {
     expect(useCart.getState().lines).toHaveLength(1)
     mockOrder('paid')
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
-    await title('Merci, c’est allumé')
+    await title('Merci pour votre commande')
     expect(useCart.getState().lines).toEqual([])
   })
 

@@ -6,7 +6,7 @@ export type OrderTexts = { state: 'neutral' | 'error'; pageTitle: string; title:
 const placed = {
   state: 'neutral',
   pageTitle: 'Commande confirmée',
-  title: 'Merci, c’est allumé',
+  title: 'Merci pour votre commande',
   text: 'Votre commande est enregistrée. Inutile de payer à nouveau.',
 } as const satisfies OrderTexts
 

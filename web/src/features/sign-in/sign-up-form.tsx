@@ -50,7 +50,7 @@ export default function SignUpForm({ onDone }: { onDone: () => void }) {
   return (
     <SubmitForm onSubmit={submit}>
       <TextField label="Nom complet" name="fullName" autoComplete="name" required />
-      <EmailField hint="Vos accès y seront envoyés." />
+      <EmailField hint="Nos messages sur vos commandes et votre accès y arrivent." />
       <TextField label="WhatsApp" note="facultatif" name="whatsapp" type="tel" autoComplete="tel" />
       <div className="grid gap-5 sm:grid-cols-2">
         <NewPasswordFields label="Mot de passe" error={passwordError} />

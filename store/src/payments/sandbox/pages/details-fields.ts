@@ -87,7 +87,7 @@ export function renderDetailsFields(view: DetailsView) {
     autocomplete: 'email',
     inputmode: 'email',
     hint: opensService(order)
-      ? 'Vos identifiants et votre facture arrivent à cette adresse.'
+      ? 'Le message « Votre accès est prêt » et votre facture arrivent à cette adresse.'
       : 'Votre facture et le suivi de votre colis arrivent à cette adresse.',
   })
   const postalCode = text('postal_code', 'Code postal', 'shipping postal-code')
@@ -112,6 +112,7 @@ ${shippingFields(view)}`
 /** Unchecked by default. */
 export function renderConsentFields({ order, values, errors }: DetailsView) {
   const termsUrl = new URL('/cgv', order.cancel_url).href
+  const withdrawalUrl = new URL('/fin-de-contrat', order.cancel_url).href
   const consent = (kind: ConsentKind) => html`<div class="field">
 <label class="consent"><input type="checkbox" id="${kind}" name="${kind}" ${values[kind] === 'on' ? 'checked' : ''}
  aria-invalid="${errors[kind] ? 'true' : 'false'}" aria-describedby="${renderDescribedBy(kind, { error: errors[kind] })}">
@@ -121,5 +122,6 @@ ${renderErrorText(kind, errors[kind])}
   return html`<fieldset class="group consents"><legend>Avant de payer</legend>
 ${listRequiredConsents(order).map(consent)}
 <p class="muted"><a href="${termsUrl}" target="_blank" rel="noopener">Lire les conditions générales de vente (nouvel onglet)</a></p>
+<p class="muted">Vous pouvez renoncer à votre achat pendant 14 jours, sauf pour un abonnement ouvert à votre demande : <a href="${withdrawalUrl}" target="_blank" rel="noopener">Renoncer au contrat ici (nouvel onglet)</a></p>
 </fieldset>`
 }

@@ -99,7 +99,7 @@ ${card('cvc', 'Code de sécurité', 'cc-csc', '123')}
 <p class="transfer-note muted">L’IBAN et la référence s’affichent à l’étape suivante. Votre commande attend le virement.</p>
 ${renderConsentFields(details)}
 <input type="hidden" name="total" value="${total}">
-<button class="primary" type="submit"><span class="for-card">Payer <span data-total>${formatCents(total, order.currency)}</span></span><span class="for-transfer">Commander par virement</span></button>
+<button class="primary" type="submit"><span class="for-card">Payer <span data-total>${formatCents(total, order.currency)}</span></span><span class="for-transfer">Commander avec obligation de paiement</span></button>
 </form>
 <form method="post" action="${action}/annuler"><button class="secondary" type="submit">Annuler et revenir à la boutique</button></form>
 ${testCardTable()}`
