@@ -98,6 +98,7 @@ const routes = [
   {
     path: '/commande/suivi',
     title: 'Suivre ma commande',
+    isLinkable: true,
     dependsOnUrl: true,
     search: {
       keywords: 'suivi colis où en est numéro de référence statut',
