@@ -1,4 +1,4 @@
-/** Questions as in `search-questions.ts`, written from the titles of the pages alone; the search is never tuned to them. */
+/** Questions as in `search-questions.ts`, written from the titles of the pages alone; synonyms are never added for them. */
 export const blindQuestions: readonly (readonly [question: string, ...paths: string[]])[] = [
   [
     'je retrouve plus le code de mon compte',
