@@ -9,6 +9,7 @@ import type { Datasets } from '../datasets/datasets.ts'
 import type { Dataset } from '../datasets/open-dataset.ts'
 import { DocumentError, WriteError } from '../documents/document-error.ts'
 import { describeQueryError, QueryError } from '../query/query-error.ts'
+import { isDiskFull } from '../storage/sqlite-error.ts'
 import { ApiError, createUnauthorizedError, createUnsupportedError } from './api-error.ts'
 import { boundResponses } from './bound-responses.ts'
 import { limitBodies } from './limit-bodies.ts'
@@ -85,13 +86,6 @@ function requireReadable(datasets: AppDeps['datasets'], name: string, identity: 
   if (identity.kind === 'anonymous' && dataset.isPrivate) throw createUnauthorizedError()
   return dataset
 }
-
-const sqliteFull = 13
-
-/** Whether the system or SQLite had no space left. */
-const isDiskFull = (error: Error): boolean =>
-  ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) ||
-  ('errcode' in error && error.errcode === sqliteFull)
 
 /** Turns an error into the response that the official clients parse; unexpected errors are logged and become a 500. */
 function toErrorResponse(error: Error, c: Context): Response {

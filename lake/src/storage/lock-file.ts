@@ -1,12 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-
-/** SQLite's error codes. */
-const busy = 5
-const notADatabase = 26
-
-const hasCode = (error: unknown, code: number) =>
-  error instanceof Error && 'errcode' in error && error.errcode === code
+import { isSqliteError } from './sqlite-error.ts'
 
 /** How long another process may take to read or write the owner. */
 const readTimeoutMs = 1_000
@@ -19,7 +13,7 @@ function openLock(path: string): { lock: DatabaseSync; owner: number | undefined
     return { lock, owner: Number(lock.prepare('PRAGMA user_version').get()?.user_version) || undefined }
   } catch (error) {
     lock.close()
-    if (!hasCode(error, notADatabase)) throw error
+    if (!isSqliteError(error, 'notADatabase')) throw error
     rmSync(path)
     return openLock(path)
   }
@@ -37,7 +31,7 @@ export function lockFile(path: string): (() => void) | undefined {
     lock.exec(`PRAGMA busy_timeout = 0; PRAGMA user_version = ${process.pid}; BEGIN IMMEDIATE`)
   } catch (error) {
     lock.close()
-    if (hasCode(error, busy)) return undefined
+    if (isSqliteError(error, 'busy')) return undefined
     throw error
   }
   return () => {
