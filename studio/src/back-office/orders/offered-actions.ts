@@ -74,20 +74,8 @@ function accessActions({ accesses }: StaffOrder): OfferedAction[] {
   })
 }
 
-function addressCheck({ address_state, postal_territory, refunds, status }: StaffOrder): OfferedAction[] {
-  if (status !== 'paid') return []
-  if (address_state !== 'to_check')
-    return postal_territory && refunds.length === 0
-      ? [
-          {
-            form: 'confirm',
-            key: 'f',
-            label: 'Rectifier la facture',
-            warning: `La TVA devient celle de l’adresse (${postal_territory.name}). Le prix payé reste le même, et le client reçoit la facture rectificative.`,
-            action: { action: 'correct_invoice' },
-          },
-        ]
-      : []
+function addressCheck({ address_state, status }: StaffOrder): OfferedAction[] {
+  if (address_state !== 'to_check' || status !== 'paid') return []
   return [
     {
       form: 'confirm',
@@ -95,6 +83,25 @@ function addressCheck({ address_state, postal_territory, refunds, status }: Staf
       label: 'Confirmer l’adresse',
       warning: 'Confirmez seulement une adresse que le client a vérifiée.',
       action: { action: 'confirm_address' },
+    },
+  ]
+}
+
+/** For a checked address whose postal code has another tax than the invoice, before any refund. */
+function invoiceCorrection({
+  address_state,
+  postal_territory,
+  refunds,
+  status,
+}: StaffOrder): OfferedAction[] {
+  if (address_state === 'to_check' || status !== 'paid' || !postal_territory || refunds.length > 0) return []
+  return [
+    {
+      form: 'confirm',
+      key: 'f',
+      label: 'Rectifier la facture',
+      warning: `La TVA devient celle de l’adresse (${postal_territory.name}). Le prix payé reste le même, et le client reçoit la facture rectificative.`,
+      action: { action: 'correct_invoice' },
     },
   ]
 }
@@ -174,7 +181,12 @@ export function listOrderActions(
       warning: 'Les articles réservés redeviennent libres. Un virement qui arrive ensuite sera encore servi.',
       action: { action: 'cancel' },
     })
-  offered.push(...accessActions(order), ...addressCheck(order), ...shipmentActions(order))
+  offered.push(
+    ...accessActions(order),
+    ...addressCheck(order),
+    ...invoiceCorrection(order),
+    ...shipmentActions(order),
+  )
   const [unsent] = mails.filter(({ state }) => state === 'given_up')
   if (unsent)
     offered.push({
