@@ -1,3 +1,4 @@
+import { invoiceTitles } from '@lucarne/store/contract/invoice.ts'
 import { z } from 'zod'
 
 const invoiceLine = z.object({
@@ -82,12 +83,7 @@ export function sumByRate({ lines }: Pick<InvoiceData, 'lines'>): RateTotal[] {
   return [...totals.values()].sort((a, b) => b.rateInBasisPoints - a.rateInBasisPoints)
 }
 
-const titles = {
-  invoice: 'Facture',
-  credit_note: 'Avoir',
-  correction: 'Facture rectificative',
-  pro_forma: 'Facture pro forma',
-}
+const titles = { ...invoiceTitles, pro_forma: 'Facture pro forma' }
 
 /** Its name in sentences and files: « Facture F-2026-00001 ». */
 export const formatInvoiceTitle = ({ kind, number }: Pick<InvoiceData, 'kind' | 'number'>) =>

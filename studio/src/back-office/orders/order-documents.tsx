@@ -1,9 +1,10 @@
 import type { StaffOrder } from '@lucarne/store/contract/back-office/orders.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
+import { invoiceTitles } from '@lucarne/store/contract/invoice.ts'
 import { Badge, Button, Flex, Text } from '@sanity/ui'
 import { formatStaffDate, formatTime } from '../format-time.ts'
 import { DetailSection } from '../section.tsx'
-import { formatMailLabel, invoiceLabels, mailStateLabels } from './order-labels.ts'
+import { formatMailLabel, mailStateLabels } from './order-labels.ts'
 import { useStoreQueries } from './order-queries.ts'
 
 /** Invoices, credit notes and refunds. */
@@ -19,7 +20,7 @@ export function Invoices({ order: { currency, invoices, refunds } }: { order: St
       {invoices.map(({ date, has_file, id, kind, number, total_in_cents }) => (
         <Flex key={id} align="center" gap={3} wrap="wrap">
           <Text size={1}>
-            {invoiceLabels[kind]} {number}, {formatCents(total_in_cents, currency)}, le{' '}
+            {invoiceTitles[kind]} {number}, {formatCents(total_in_cents, currency)}, le{' '}
             {formatStaffDate(date)}
           </Text>
           <Button

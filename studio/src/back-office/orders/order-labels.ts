@@ -184,13 +184,6 @@ const declineReasons: Record<string, string> = {
   payment_intent_authentication_failure: 'authentification non aboutie',
 }
 
-/** Documents about a payment. */
-export const invoiceLabels: Record<StaffOrder['invoices'][number]['kind'], string> = {
-  invoice: 'Facture',
-  credit_note: 'Avoir',
-  correction: 'Facture rectificative',
-}
-
 export const disputeStateLabels: Record<StaffOrder['disputes'][number]['state'], string> = {
   open: 'Ouverte',
   won: 'Gagnée',

@@ -5,16 +5,13 @@ import { IconButton } from '@lucarne/core/ui/button/icon-button.tsx'
 import { notify } from '@lucarne/core/ui/toast/toast-store.ts'
 import { saveFile } from '@lucarne/schemas/rules/save-file.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
+import { type InvoiceKind, invoiceTitles } from '@lucarne/store/contract/invoice.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 
 const numberLength = 8
 
-const labels = {
-  invoice: { name: 'Facture', settled: 'Payée' },
-  credit_note: { name: 'Avoir', settled: 'Remboursé' },
-  correction: { name: 'Facture rectificative', settled: 'Payée' },
-}
+const isInvoiceKind = (kind: string): kind is InvoiceKind => Object.hasOwn(invoiceTitles, kind)
 
 /** The texts of one invoice, of its correction, or of the credit note of a refund. */
 export function describeInvoice({
@@ -26,19 +23,18 @@ export function describeInvoice({
   status,
   pdf_url,
 }: CustomerInvoice) {
-  const { name, settled } = isInvoiceKind(kind) ? labels[kind] : labels.invoice
+  const isCreditNote = kind === 'credit_note'
+  const settled = isCreditNote ? 'Remboursé' : 'Payée'
   return {
-    name,
+    name: invoiceTitles[isInvoiceKind(kind) ? kind : 'invoice'],
     number: number ?? id.slice(0, numberLength),
     date: formatDate(invoice_date),
-    amount: formatCents(Math.round(amount * 100) * (kind === 'credit_note' ? -1 : 1)),
+    amount: formatCents(Math.round(amount * 100) * (isCreditNote ? -1 : 1)),
     isPaid: status === 'paid',
     status: status === 'paid' ? settled : 'En attente',
     isDownloadable: Boolean(pdf_url),
   }
 }
-
-const isInvoiceKind = (kind: string): kind is keyof typeof labels => Object.hasOwn(labels, kind)
 
 /** Number, date, amount, status and download of one invoice; on two lines on narrow screens. */
 export function InvoiceRow({ invoice }: { invoice: CustomerInvoice }) {
@@ -72,7 +68,11 @@ export function InvoiceRow({ invoice }: { invoice: CustomerInvoice }) {
         <InvoiceStatus isPaid={isPaid}>{status}</InvoiceStatus>
       </span>
       <IconButton
-        label={name === 'Avoir' ? `Télécharger l’avoir ${number}` : `Télécharger la facture ${number}`}
+        label={
+          invoice.kind === 'credit_note'
+            ? `Télécharger l’avoir ${number}`
+            : `Télécharger la facture ${number}`
+        }
         disabled={!isDownloadable}
         aria-busy={isLoading}
         onClick={() => !isLoading && void download()}
