@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type GetToken, requestFromAccount } from './request-account.ts'
 
-/** Links to the files of the customer's own reviews, which live an hour. @param paths for which they are needed */
+/** Signed links to the files of the customer's own reviews, by path. @param paths their paths: another one refetches */
 export const reviewFilesOptions = (paths: readonly string[], getToken: GetToken) =>
   queryOptions({
     queryKey: ['store', 'review-files', paths],

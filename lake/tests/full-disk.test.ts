@@ -27,7 +27,7 @@ function fillDiskAt(write: number): () => number {
   return () => writes
 }
 
-test('a full disk at any write of a transaction is said, and nothing is written', async () => {
+test('a transaction during which the disk fills is refused with 507 and writes nothing', async () => {
   const made = fillDiskAt(Number.POSITIVE_INFINITY)
   expect((await create('whole')).status).toBe(200)
   const count = made()

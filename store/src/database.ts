@@ -8,7 +8,7 @@ interface RpcResult {
   status: number
 }
 
-/** supabase-js reports status 0 when the request got no response; the class 53 has full disks and memories. */
+/** supabase-js reports status 0 when the request got no response; PostgreSQL’s class 53 is a full disk, memory or pool. */
 const isUnavailable = (status: number, code: string) =>
   status === 0 || status === 429 || status >= 502 || code.startsWith('53')
 

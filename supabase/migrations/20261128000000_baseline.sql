@@ -3068,8 +3068,8 @@ to service_role;
 
 -- 12_invoices.sql
 
--- Invoices, their corrections and credit notes: gapless numbers, snapshots of both parties and of the lines, never changed once written
--- (docs/product/orders.md#invoices).
+-- Invoices, their corrections and credit notes: gapless numbers, snapshots of both parties and of the lines, never
+-- changed once written (docs/product/orders.md#invoices).
 
 create table public.invoices (
   id uuid primary key default gen_random_uuid(),

@@ -103,7 +103,7 @@ describe('the details of a buyer', () => {
     expect(read(kind, { [consent]: '' }).errors).toHaveProperty(consent)
   })
 
-  test('of a pack do not ask to give up its withdrawal', () => {
+  test('of a pack need no consent to immediate performance', () => {
     expect(read('pack', { immediate_performance: '' }).errors).toEqual({})
   })
 
