@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { holdApplication, isShellHydrated, waitForHydration } from '../pages/hydration.ts'
+import { picturesWithMetadata } from '../pages/pictures-with-metadata.ts'
 import { resumeWithoutUpdates } from '../pages/resume-from-now.ts'
 import { pathsOfEachType } from '../pages/route-table.ts'
 import type { Site } from '../sandboxes/start-site.ts'
@@ -204,4 +205,14 @@ test('a variant chosen before hydration is the one that is added', { tag: '@deep
   await page.getByRole('button', { name: 'Panier, 1 article' }).press('Enter')
   const cart = page.getByRole('dialog', { name: 'Votre panier' })
   await expect(cart.getByRole('listitem').first()).toContainText('Sable')
+})
+
+test('a picture chosen before hydration stays chosen', async ({ page }) => {
+  const release = await holdApplication(page)
+  await page.goto('/temoignages', { waitUntil: 'domcontentloaded' })
+  const form = page.getByRole('form', { name: 'Donner votre avis' })
+  const [[name, buffer] = ['', Buffer.alloc(0)]] = Object.entries(picturesWithMetadata)
+  await form.getByLabel('Ajouter une image').setInputFiles({ name, mimeType: 'image/*', buffer })
+  release()
+  await expect(form.getByText(name)).toBeVisible()
 })

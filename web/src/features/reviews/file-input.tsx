@@ -40,6 +40,10 @@ export function FileInput({ kind, value, onChange, progress }: Props) {
       ) : (
         <label className="relative flex min-h-control cursor-pointer items-center gap-2.5 rounded-m border border-line-strong border-dashed px-3 py-3 text-small has-focus-visible:outline-3 has-focus-visible:outline-ring has-focus-visible:outline-offset-3 hover:bg-s2">
           <input
+            // A file that was chosen before hydration fires no event here.
+            ref={(input) => {
+              if (input?.files?.length) void choose(input)
+            }}
             type="file"
             accept={accept}
             aria-describedby={`${id}-rules ${id}-error`}
